@@ -119,10 +119,9 @@ TWO_INPUTS = """async ([gap, first, second, way]) => {
 FEEDBACK = """() => ({
     busy: document.querySelector("[data-question]")?.ariaBusy === "true",
     ignored: document.querySelector("[data-ignored]")?.textContent ?? "",
-    marked: [
-        document.querySelector("[data-confirm]")?.dataset.confirm ?? "",
-        ...[...document.querySelectorAll("[data-answers] [aria-pressed=true]")].map((one) => one.dataset.move),
-    ],
+    marked: [...document.querySelectorAll("[data-confirm], [data-answers] [aria-pressed=true]")].map(
+        ({ dataset }) => dataset.confirm ?? dataset.move,
+    ),
 })"""
 
 
