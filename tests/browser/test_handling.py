@@ -98,6 +98,16 @@ def test_a_phone_shows_sam_beside_the_seats(host: Host, visit: Enter) -> None:
     expect(seats.nth(1)).to_contain_text("Sam")
 
 
+def test_a_phone_that_is_turned_shows_what_is_asked_about(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.set_table("winchester", [me(), BOT, BOT], seed=5)
+    mara.wait_for_question()
+    plot = mara.page.locator('[data-board] [data-place="plot:19"]').first
+    expect(plot).to_be_in_viewport(ratio=0.3)
+    mara.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    expect(plot).to_be_in_viewport(ratio=0.3)
+
+
 def to_the_panel(visitor: Visitor, seed: int) -> str:
     """A table where foresight tiles are asked for; its id."""
     visitor.go("/")
