@@ -130,7 +130,11 @@ def test_no_two_legal_moves_are_said_alike() -> None:
             "Leave the locomotive on rail square 1 and activate it: nobody is paid",
             "Lokomotive auf Gleisfeld 1 stehen lassen und aktivieren: niemand bekommt etwas",
         ),
-        ("send r2", "Send the boat to river square 2: $1000 for Ben", "Schiff auf Flussfeld 2 schicken: 1000 $ für Ben"),
+        (
+            "send r2",
+            "Send the boat to river square 2: $1000 for Ben",
+            "Schiff auf Flussfeld 2 schicken: 1000 $ für Ben",
+        ),
         (
             "send r1",
             "Leave the boat on river square 1 and activate it: nobody is paid",
