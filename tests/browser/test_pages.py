@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
-from tests.browser.visitor import BOT, PHONE, Visitor, me
+from tests.browser.visitor import BOT, DESKTOP, PHONE, Visitor, me
 
 AXE = Path(ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js")
 TABLES = {
@@ -246,9 +246,8 @@ COVERED = """() => {
 def test_a_new_player_is_told_how_to_win_and_led_on(
     host: Host, visit: Enter, button: str, lessons: list[str], screen: str
 ) -> None:
-    phone = {"size": PHONE, "has_touch": True, "is_mobile": True}
-    large = {"size": {"width": 2560, "height": 1440}}
-    mara = visit(host, **{"phone": phone, "large": large}.get(screen, {}))
+    size = {"desktop": DESKTOP, "large": {"width": 2560, "height": 1440}, "phone": PHONE}[screen]
+    mara = visit(host, size=size, has_touch=screen == "phone", is_mobile=screen == "phone")
     mara.go("/")
     mara.page.get_by_role("button", name=button).click()
     mara.wait_for_question()
