@@ -169,10 +169,15 @@ export interface AskUndo {
 }
 /**
  * How many answers can be chosen at once and played as one step, and whether that is final.
+ *
+ *     With `titles`, each answers another question, and they name these in order. The answers to the first one
+ *     are the choices; those to the others are in shortcuts that begin with the answers before them. An answer
+ *     is complete if no shortcut goes on from it, and says itself whether it can be undone.
  */
 export interface AtOnce {
   count: number;
   final: boolean;
+  titles: string[];
 }
 /**
  * Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
