@@ -171,7 +171,7 @@ export interface AskUndo {
  * How many answers can be chosen at once and played as one step, and whether that is final.
  *
  *     With `titles`, each answers another question, and they name these in order. The answers to the first one
- *     are the choices; those to the others are in shortcuts that begin with the answers before them. An answer
+ *     are the choices; those to a later one are the shortcuts that add one move to the answers before it. A step
  *     is complete if no shortcut goes on from it, and says itself whether it can be undone.
  */
 export interface AtOnce {
