@@ -1,6 +1,6 @@
 // The parts that the client is loaded in. The start page needs only `app`; a table adds `table` and its game. There are
 // few, since each lists what it imports from the others and is compressed by itself. Beside the script of a part lie
-// its data and markup (see part-data.ts) and its texts in each language (see messages.ts).
+// its tables (see part-data.ts) and its texts in each language (see messages.ts).
 import { fileURLToPath } from "node:url";
 
 export const SRC = fileURLToPath(new URL("../src/", import.meta.url)).replaceAll("\\", "/");

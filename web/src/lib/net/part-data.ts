@@ -1,23 +1,16 @@
-// The data of the parts that the client is loaded in: their tables and markup lie beside the scripts as JSON (see
-// scripts/part-data.ts). Whoever loads a part waits here until its data and texts have arrived, and shows it then.
+// The data of the parts that the client is loaded in: their tables lie beside the scripts as JSON (see
+// scripts/part-data.ts). Whoever loads a part waits here until its tables and texts have arrived, and shows it then.
 import { textsLoaded } from "../lang.svelte";
 
-interface PartData {
-  /** The tables that modules export, by module and name. */
-  tables: Record<string, Record<string, object>>;
-  /** The trees that components are made from, each with Svelte's flags. */
-  markup: [tree: unknown[], flags?: number][];
-}
+type Tables = Record<string, object>;
 
-/** The data that has not arrived, by its address. */
-const awaited = new Map<string, PartData>();
+/** The tables that are still empty, by the address of their data and by their module. */
+const empty = new Map<string, Map<string, Tables>>();
 const underway = new Map<string, Promise<unknown>>();
 
-/** The data at an address, empty until it has arrived. */
-export function dataAt(address: string): PartData {
-  const data: PartData = { tables: {}, markup: [] };
-  awaited.set(address, data);
-  return data;
+/** Says that the data of a module's tables is at an address. */
+export function tablesAt(address: string, module: string, tables: Tables): void {
+  empty.set(address, (empty.get(address) ?? new Map<string, Tables>()).set(module, tables));
 }
 
 async function ask(address: string): Promise<unknown> {
@@ -33,17 +26,16 @@ export function fetched<T>(address: string): Promise<T> {
   return running as Promise<T>;
 }
 
-async function fill([address, data]: [string, PartData]): Promise<void> {
-  const found = await fetched<PartData>(address);
-  Object.assign(data.markup, found.markup);
-  for (const [module, tables] of Object.entries(data.tables))
-    for (const [name, table] of Object.entries(tables)) Object.assign(table, found.tables[module]?.[name]);
-  awaited.delete(address);
+async function fill(address: string): Promise<void> {
+  const found = await fetched<Record<string, Tables>>(address);
+  for (const [module, tables] of empty.get(address) ?? [])
+    for (const [name, table] of Object.entries(tables)) Object.assign(table, found[module]?.[name]);
+  empty.delete(address);
 }
 
 /** A part of the client with its data: what failed is fetched again by the next who asks. */
 export async function whole<Part>(part: Promise<Part>): Promise<Part> {
   const there = await part;
-  await Promise.all([...[...awaited].map(fill), textsLoaded()]);
+  await Promise.all([...[...empty.keys()].map(fill), textsLoaded()]);
   return there;
 }
