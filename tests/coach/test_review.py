@@ -197,6 +197,16 @@ def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
     assert names_of(found, "en") == ["Ada", f"easy ({colours[1]})", f"easy ({colours[2]})"]
 
 
+def test_a_report_calls_players_by_their_names() -> None:
+    record = random_record("winchester", 3, 4)
+    record.tags["Players"] = "Ada, Bea, Cem"
+    data: dict[str, Any] = report(review(record, 1), "en")
+    said = " ".join(text for each in data["decisions"] for text in each["words"].values())
+    assert "Bea leads with" in said
+    for seat in range(3):
+        assert record.start().seat_name(seat, "en") not in said
+
+
 def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     """A category gains in a decision that was good, too; what it costs elsewhere makes up for that."""
     found = review(random_record("winchester", 3, 4), 1, every=1000)
@@ -210,6 +220,6 @@ def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
     found.judgements[:] = [fine, poor]
     assert summary(found, 0, texts, "en")[2] == (
-        "To improve: secret objectives. Better moves would have gained most there "
-        "(+3.0; +2.0 thousand dollars in all categories)."
+        "To improve: secret objectives. "
+        "Better moves would have gained 2.0 thousand dollars, about 2.0 of that there."
     )

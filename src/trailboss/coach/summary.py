@@ -52,23 +52,29 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
 
 
 def _next(review: Review, seat: int, lang: str) -> str:
-    """The category in which better moves would have gained most, by the decisions that weren't good; and the
-    total, which includes what they would have cost in other categories."""
-    game = review.record.setting.game
+    """The category in which better moves would have gained most, by the decisions that weren't good."""
     poor = [each for each in review.of(seat) if each.label not in GOOD]
+    lost = sum(each.points_lost.mean for each in poor)
     gains: dict[str, float] = {}
     for each in poor:
-        for name, value in each.parts_lost.items():
+        for name, value in _shares(each).items():
             gains[name] = gains.get(name, 0.0) + value
     best = max(gains, key=lambda name: gains[name], default="")
-    if not best or gains[best] < MENTIONED:
+    if not best or lost < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": words.category(game, best, lang),
-        "gain": words.signed(gains[best], lang),
-        "points": words.amount(game, words.signed(sum(each.points_lost.mean for each in poor), lang), lang),
+        "part": words.category(review.record.setting.game, best, lang),
+        "gain": words.number(gains[best], lang),
+        "points": _points(review, lost, lang),
     }
     return format_message("coach.summary.next", args, lang)
+
+
+def _shares(judged: Judgement) -> dict[str, float]:
+    """What a decision lost, divided among the categories in which the better move was ahead."""
+    ahead = {name: value for name, value in judged.parts_lost.items() if value > 0.0}
+    total = sum(ahead.values())
+    return {name: judged.points_lost.mean * value / total for name, value in ahead.items()}
 
 
 def _points(review: Review, value: float, lang: str) -> str:
