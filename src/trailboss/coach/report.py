@@ -5,8 +5,9 @@ from typing import Final
 from trailboss.coach import openings, words
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
-from trailboss.core.contract import State
-from trailboss.core.messages import ENGLISH
+from trailboss.core.contract import Game, State
+from trailboss.core.manifest import module_of
+from trailboss.core.messages import ENGLISH, format_message
 from trailboss.presentation import question
 
 TURNING_POINTS: Final = 8
@@ -61,11 +62,25 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
         "finished": end.over,
         "categories": {name: game.category(name, lang) for name in review.outlooks[0][0].parts},
         "players": players,
+        "levels": _levels(game, lang),
         "graph": [[round(seat.win, 4) for seat in outlook] for outlook in review.outlooks],
         "expected": [[round(seat.total.mean, 1) for seat in outlook] for outlook in review.outlooks],
         "turning_points": _turning_points(review.judgements),
         "decisions": list(decisions.values()),
     }
+
+
+def _levels(game: Game, lang: str) -> str:
+    """What bots lose per decision, to compare with; empty if nobody measured it."""
+    module = module_of(game.name)
+    ratings = module.ratings.get(game.name, {}) if module is not None else {}
+    if not ratings:
+        return ""
+    said = [
+        f"{format_message(f'bots.level.{level}', {}, lang)} {words.number(lost, lang, 2)}"
+        for level, lost in ratings.items()
+    ]
+    return format_message("coach.levels", {"levels": ", ".join(said)}, lang)
 
 
 def _account(account: Account, digits: int) -> dict[str, float]:
