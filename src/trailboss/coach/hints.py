@@ -86,8 +86,8 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
 
 
 def coaching_mind(game_name: str, seed: int = 0) -> SearchAdapter:
-    """The mind that plays lines on. It plays as well as the game's bots can: one that plays worse takes a good
-    plan for a bad one, because it would not carry it out."""
+    """The mind that plays lines on, as well as the game's bots can: one that plays worse takes a good plan
+    for a bad one, because it would not carry it out."""
     mind = adapter_for(game_name, seed)
     mind.compete()
     return mind

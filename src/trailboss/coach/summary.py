@@ -16,7 +16,11 @@ MENTIONED: Final = 0.5
 
 def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> list[str]:
     """What went well, what cost most, what to try next. `decisions` are those of the report."""
-    return [_well(review, seat, lang), _cost(review, seat, decisions, lang), _next(review, seat, decisions, lang)]
+    return [
+        _well(review, seat, lang),
+        _cost(review, seat, decisions, lang),
+        _next(review, seat, decisions, lang),
+    ]
 
 
 def _well(review: Review, seat: int, lang: str) -> str:
