@@ -30,7 +30,7 @@ class Encoding:
 
     def __init__(self, game: Game) -> None:
         self.moves = game.move_count
-        self._game = game.name
+        self.game = game.name
         self._observers: list[observation.Observer] = []
         """By seat: each keeps what it wrote last."""
         self.scales: Floats = np.array(observation.layout(game.name).scales, np.float32)
@@ -53,7 +53,7 @@ class Encoding:
     def observation(self, state: State, seat: int) -> Floats:
         """The vector of a seat."""
         while len(self._observers) <= seat:
-            self._observers.append(observation.observer(self._game))
+            self._observers.append(observation.observer(self.game))
         entries = self._observers[seat].entries(state, seat)
         seen: Floats = np.divide(np.frombuffer(entries, _ENTRY), self.scales)
         return seen

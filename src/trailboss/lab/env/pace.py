@@ -76,8 +76,10 @@ def _drawn(masks: Mask, chance: np.random.Generator) -> NDArray[np.int64]:
     copies, moves = masks.shape
     legal = np.flatnonzero(masks.view(np.bool_))
     first = np.searchsorted(legal, np.arange(copies + 1) * moves)
-    drawn: NDArray[np.int64] = legal[first[:-1] + (chance.random(copies) * np.diff(first)).astype(np.int64)]
-    return drawn % moves
+    drawn: NDArray[np.int64] = (
+        legal[first[:-1] + (chance.random(copies) * np.diff(first)).astype(np.int64)] % moves
+    )
+    return drawn
 
 
 def _children() -> float:

@@ -89,6 +89,9 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         """The legal moves of all copies, a row for each."""
         return self._batch.masks.copy() if self._copy else self._batch.masks
 
+    def __repr__(self) -> str:
+        return f"<LearnersEnv of {self.encoding.game}: {self.num_envs} copies>"
+
     def _seen(self) -> Seen:
         """All observations and masks; without `copy` the same two arrays each time."""
         observations = self._batch.observations
