@@ -21,6 +21,8 @@ def bits(count: int) -> list[bytes]:
 
 def counts(things: list[int], first: int, kinds: int) -> bytes:
     """How many there are of each kind, from the first kind on."""
+    if not things:
+        return bytes(kinds)
     counted = [0] * kinds
     for thing in things:
         counted[thing - first] += 1

@@ -53,8 +53,10 @@ STATIONS: Final[int] = GWT_LAYOUT.breadth("rancher.stations")
 STATION_MASTERS: Final[int] = GWT_LAYOUT.breadth("rancher.station_masters")
 SUPPLY_TILES: Final[int] = GWT_LAYOUT.breadth("game.away")
 SIMMENTAL: Final[int] = GWT_LAYOUT.breadth("game.simmental")
-OBJECTIVES: Final[int] = HAND_FACES - FIRST_OBJECTIVE
-"""Kinds of objective cards that lie on display and in hands."""
+OBJECTIVE: Final[list[bytes]] = pieces.marks(HAND_FACES - FIRST_OBJECTIVE)
+PLAYED_OBJECTIVE: Final[list[bytes]] = pieces.marks(FACES - FIRST_OBJECTIVE)
+"""Faces of objective cards that can be in a hand, and all."""
+NO_CARDS: Final[list[int]] = []
 
 
 def _tiles(first: int, count: int) -> list[bytes]:
@@ -86,7 +88,7 @@ def settings(table: Table) -> bytes:
     house = table.house
     return (
         bytes([table.edition.has_tokens])
-        + pieces.marks(observation_layout.RANCHERS)[table.seats - 1]
+        + ORDER[table.seats - 1]
         + bytes(
             [
                 not house.old_actions_stay,
@@ -157,15 +159,12 @@ def trail(table: Table, seat: int) -> bytes:
 
 def own_hand(hand: list[int]) -> bytes:
     """The observer's hand, and its breeding value."""
-    numbers = [0] * (HAND_FACES + 1)
     best = [0] * TYPES
     for face in hand:
-        numbers[face] += 1
         kind = FACE_TYPE[face]
         if kind != NO_TYPE and FACE_VALUE[face] > best[kind]:
             best[kind] = FACE_VALUE[face]
-    numbers[HAND_FACES] = sum(best)
-    return bytes(numbers)
+    return cards(hand, NO_CARDS, NO_CARDS) + BYTE[sum(best)]
 
 
 def tracks(table: Table, rancher: int) -> bytes:
@@ -198,25 +197,48 @@ def deliveries(table: Table, rancher: int) -> bytes:
 def deck(table: Table, rancher: int, seat: int) -> bytes:
     """Everything from the number of cards in hand to the discard pile."""
     hand, stack = table.hand[rancher], table.stack[rancher]
-    numbers = [0] * (2 + HAND_FACES + 1 + HAND_FACES)
-    numbers[0] = len(hand)
-    numbers[1] = len(stack)
-    for face in hand:
-        numbers[2 + face] += 1
-    for face in stack:
-        numbers[2 + face] += 1
-    if rancher != seat and not table.over:
-        unseen = table.unseen[rancher]
-        numbers[2 + HAND_FACES] = len(unseen)
-        for face in unseen:
-            numbers[2 + face] -= 1
-    for face in table.pile[rancher]:
-        numbers[3 + HAND_FACES + face] += 1
-    return bytes(numbers)
+    unseen = NO_CARDS if rancher == seat or table.over else table.unseen[rancher]
+    return b"".join(
+        [
+            BYTE[len(hand)],
+            BYTE[len(stack)],
+            cards(hand, stack, unseen),
+            BYTE[len(unseen)],
+            cards(table.pile[rancher], NO_CARDS, NO_CARDS),
+        ]
+    )
+
+
+def cards(some: list[int], more: list[int], unseen: list[int]) -> bytes:
+    """How many there are of each face but for the unseen ones, which are objective cards."""
+    cattle = [0] * FIRST_OBJECTIVE
+    found: list[int] = []
+    for face in some:
+        if face < FIRST_OBJECTIVE:
+            cattle[face] += 1
+        else:
+            found.append(face)
+    for face in more:
+        if face < FIRST_OBJECTIVE:
+            cattle[face] += 1
+        else:
+            found.append(face)
+    for face in unseen:
+        found.remove(face)
+    return bytes(cattle) + objective_cards(found, OBJECTIVE)
+
+
+def objective_cards(found: list[int], marks: list[bytes]) -> bytes:
+    """How many there are of each; seldom more than one card."""
+    if not found:
+        return marks[-1]
+    if len(found) == 1:
+        return marks[found[0] - FIRST_OBJECTIVE]
+    return pieces.counts(found, FIRST_OBJECTIVE, len(marks[-1]))
 
 
 def objectives(table: Table, rancher: int) -> bytes:
-    return pieces.counts(table.played_objectives[rancher], FIRST_OBJECTIVE, FACES - FIRST_OBJECTIVE)
+    return objective_cards(table.played_objectives[rancher], PLAYED_OBJECTIVE)
 
 
 def marked(mask: int, count: int) -> bytes:

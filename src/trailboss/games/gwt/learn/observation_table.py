@@ -5,7 +5,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.games.gwt.components import tiles as tile_kinds
 from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
-from trailboss.games.gwt.components.cattle import FACES, FIRST_OBJECTIVE
+from trailboss.games.gwt.components.cattle import FACES
 from trailboss.games.gwt.learn import observation_layout, observation_pieces
 from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
 from trailboss.games.gwt.questions.tiles import tiles_out_of_the_game
@@ -126,7 +126,8 @@ class GwtObserver(Observer):
 
     def _begin(self, table: Table, seat: int) -> None:
         """Another table, or another seat's eyes."""
-        self._forget()
+        if self.table is not None:
+            self._forget()
         self.table, self.seat = table, seat
         ranchers = table.ranchers
         self.pieces = [b""] * (RANCHERS + PIECES * ranchers + 2)
@@ -172,7 +173,7 @@ class GwtObserver(Observer):
             self.cattle, self.supply = table.cattle, table.supply
             self.cattle_stack, self.simmental = table.cattle_stack, table.simmental
         if table.display is not self.display:
-            found[DISPLAY] = pieces.counts(table.display, FIRST_OBJECTIVE, observation_pieces.OBJECTIVES)
+            found[DISPLAY] = observation_pieces.objective_cards(table.display, observation_pieces.OBJECTIVE)
             self.display = table.display
         if table.objectives is not self.objectives:
             found[OBJECTIVE_STACK] = pieces.BYTE[len(table.objectives)]

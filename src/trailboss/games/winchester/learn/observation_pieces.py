@@ -25,6 +25,7 @@ from trailboss.lab.observation import pieces
 from trailboss.lab.observation.plan import MOST
 
 FEWEST_SEATS: Final = 2
+SEATS: Final[list[bytes]] = pieces.marks(MAX_SEATS - FEWEST_SEATS + 1)
 ORDER: Final[list[bytes]] = pieces.marks(MAX_SEATS)
 """By how many places a player sits behind the observer."""
 QUESTION: Final[list[bytes]] = pieces.marks(WINCHESTER_LAYOUT.breadth("game.question"))
@@ -53,7 +54,7 @@ NO_PLAYER: Final[bytes] = bytes(WINCHESTER_LAYOUT.width("player"))
 
 def settings(table: Table) -> bytes:
     """What stays the same through a game."""
-    return pieces.marks(MAX_SEATS - FEWEST_SEATS + 1)[table.seats - FEWEST_SEATS] + bytes(
+    return SEATS[table.seats - FEWEST_SEATS] + bytes(
         [
             table.setting.options["bonus_tokens"] == "face_down",
             table.claims == MANUAL,

@@ -81,9 +81,9 @@ class WinchesterObserver(Observer):
         self.pieces[SETTINGS] = observation_pieces.settings(table)
         self.pieces[PILES] = observation_pieces.piles(table, seat)
         self.pieces[-1] = observation_pieces.NO_PLAYER * (MAX_SEATS - table.seats)
-        to_come = table.order[table.turned :]
+        coming = _coming(table)
         for plot in range(1, PLOTS + 1):
-            self._see_plot(table, plot, seat, plot in to_come)
+            self._see_plot(table, plot, seat, coming[plot])
         self._see_players(table, seat)
         self._remember(table)
 
@@ -129,7 +129,7 @@ class WinchesterObserver(Observer):
     def _see_land(self, table: Table, seat: int) -> None:
         """The plots of which something changed, and the piles."""
         known = table.knowledge.known
-        to_come = table.order[table.turned :]
+        coming = _coming(table)
         turned = table.order[self.turned : table.turned]
         for plot in range(1, PLOTS + 1):
             card = card_place(table, plot)
@@ -141,7 +141,7 @@ class WinchesterObserver(Observer):
                 or known[BONUS_PLACE + plot] != self.known[BONUS_PLACE + plot]
                 or (card >= 0 and known[card] != self.known[card])
             ):
-                self._see_plot(table, plot, seat, plot in to_come)
+                self._see_plot(table, plot, seat, coming[plot])
         if table.taken is not self.taken:
             self.pieces[PILES] = observation_pieces.piles(table, seat)
 
@@ -170,3 +170,11 @@ class WinchesterObserver(Observer):
             found[at + PROPERTY] = observation_pieces.property_of(table, player)
             found[at + SECRETS] = observation_pieces.secrets(table, player, seat)
             found[at + MAY_CLAIM] = observation_pieces.may_claim(table, player)
+
+
+def _coming(table: Table) -> list[bool]:
+    """By plot: is it still to come up for sale?"""
+    coming = [False] * (PLOTS + 1)
+    for index in range(table.turned, len(table.order)):
+        coming[table.order[index]] = True
+    return coming
