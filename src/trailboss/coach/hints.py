@@ -69,7 +69,7 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
     determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    mind = adapter_for(determinized.game.name, seed)
+    mind = coaching_mind(determinized.game.name, seed)
     allowed = Budget.parse(budget)
     moves = good_moves(mind, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
     rollouts = Rollouts(mind, determinized, seat, moves, f"compare {seed}")
@@ -83,6 +83,14 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
     now, usual = mind.outlook(determinized)[seat], mind.choose(determinized, seat)
     return Hint(determinized, seat, now, candidates, usual, rollouts.guesses)
+
+
+def coaching_mind(game_name: str, seed: int = 0) -> SearchAdapter:
+    """The mind that plays lines on, as well as the game's bots can: one that plays worse takes a good plan
+    for a bad one, because it would not carry it out."""
+    mind = adapter_for(game_name, seed)
+    mind.compete()
+    return mind
 
 
 def _ranked(samples: list[Samples]) -> list[Samples]:
