@@ -28,7 +28,7 @@ class Costs(NamedTuple):
 
     loop_ms: float = 1.2
     """Processor time of the event loop for a move with its viewers, on a file."""
-    postgres_loop_ms: float = 2.2
+    postgres_loop_ms: float = 2.0
     """The same on PostgreSQL, with all that it takes to talk to it."""
     viewers: float = 2.4
     """Connections of a table."""
@@ -46,7 +46,7 @@ class Costs(NamedTuple):
     """Moves of bots, as a part of all."""
     bot_ms: float = 1.5
     """Processor time of a bot's decision: nine of ten by `medium` (0.2 ms), one by `hard` (14 ms)."""
-    database_ms: float = 0.5
+    database_ms: float = 0.6
     """Processor time of PostgreSQL for a move."""
     database_cores: float = 4.0
     """Cores of one PostgreSQL."""
