@@ -45,7 +45,7 @@ async def test_status_and_tables(stored_place: Place, url: str, capsys: pytest.C
     await admin(url, capsys, "archive", rooms[1].id)
     status, said = await admin(url, capsys, "status")
     assert status == 0
-    assert said.startswith("Waiting 0, running 3, over 0; archived 1, damaged 1.\n")
+    assert said.startswith("Waiting 0, running 3, over 0. Of these, archived 1, damaged 1.\n")
     assert said.endswith(f"Damaged: {rooms[0].id}\n")
     assert ("Server: not running." in said) == url.startswith("sqlite")
     status, said = await admin(url, capsys, "tables")
@@ -72,7 +72,7 @@ async def test_revoked_seats_are_lost_at_once_and_a_new_link_opens_them(
     await place.rooms.start()
     room = await place.table(ann, ME, BOT, BOT)
     status, said = await admin(url, capsys, "seats", room.id)
-    assert said.splitlines()[0] == "Seat 0: person, Ann, 1 devices"
+    assert said.splitlines()[0] == "Seat 0: person, Ann (devices: 1)"
     status, said = await admin(url, capsys, "seats", room.id, "--revoke")
     assert status == 0
     assert said.startswith(f"Seat 0: /t/{room.id}#seat=")

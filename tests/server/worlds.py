@@ -13,6 +13,7 @@ from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
 from trailboss.server.tables.room import Room
+from trailboss.server.tables.stored.log_items import LogItems
 from trailboss.server.tables.stored.table_log import TableLog
 
 SALT = "c0ffee" * 5 + "42"
@@ -114,11 +115,13 @@ def moved_to(table: TableLog, other: State) -> TableLog:
     """The same table in another world: its last entry is told from there."""
     result = copy.copy(table)
     result.state = other
-    result.items = list(table.items)
-    last = copy.copy(table.items[-1])
-    if events := last._content().events:
+    *before, last = table.items
+    last = copy.copy(last)
+    if events := last._told.events:
         last.happened(other, events, table.names())
-    result.items[-1] = last
+    result.items = LogItems()
+    for item in [*before, last]:
+        result.items.append(item)
     return result
 
 

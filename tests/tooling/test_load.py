@@ -17,7 +17,7 @@ from tools.load import measure, soak, table_bench
 from tools.load.__main__ import main
 from tools.load.host import Failure, Usage, serving, tells_usage, usage
 from tools.load.kill import killed_once
-from tools.load.tables import Plan
+from tools.load.tables import Plan, Tally
 
 SMALL = Plan(tables=6, seconds=2.0, pace=0.05, spectator_each=2, bot_each=3)
 """Fourteen seats, two of them bots', and three spectators."""
@@ -142,6 +142,17 @@ def test_a_soak_looks_at_what_grows_after_warming_up() -> None:
     ]
     with pytest.raises(Failure, match="too short"):
         soak.growth(flat[:2], warm=5)
+
+
+def test_a_soak_whose_connections_broke_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def soaked(*_: object) -> tuple[list[soak.Sample], Tally]:
+        tally = Tally()
+        tally.dropped = 1
+        return [sample(5, 100), sample(30, 100)], tally
+
+    monkeypatch.setattr(soak, "_soak", soaked)
+    with pytest.raises(Failure, match="Connections broke"):
+        soak.main([])
 
 
 def test_percentiles() -> None:

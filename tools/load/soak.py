@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tools.load.host import Failure, Usage, serving, tells_usage, usage
 from tools.load.measure import allow_many_files, run
-from tools.load.tables import Plan
+from tools.load.tables import Plan, Tally
 
 GROWTH: Final = 1.10
 """Flat is what grows by less than a tenth after warming up."""
@@ -49,14 +49,16 @@ def main(arguments: list[str]) -> None:
         tempfile.TemporaryDirectory(prefix="trailboss-soak-") as folder,
         serving(Path(folder) / "tables.db") as (server, address),
     ):
-        samples = asyncio.run(_soak(plan, address, server, chosen.every))
+        samples, tally = asyncio.run(_soak(plan, address, server, chosen.every))
+    if tally.dropped or tally.unanswered:
+        raise Failure("Connections broke, so the load was not what it should have been.")
     grown = growth(samples, chosen.warm)
     print("\n".join(grown) or f"flat after minute {chosen.warm:g}", flush=True)
     if grown:
         raise Failure("The server grew.")
 
 
-async def _soak(plan: Plan, address: str, server: int, every: float) -> list[Sample]:
+async def _soak(plan: Plan, address: str, server: int, every: float) -> tuple[list[Sample], Tally]:
     """Put the load on, and print a sample now and then."""
     samples: list[Sample] = []
     print(HEAD, flush=True)
@@ -77,7 +79,7 @@ async def _soak(plan: Plan, address: str, server: int, every: float) -> list[Sam
         f"{tally.unanswered}, disconnected {tally.dropped}",
         flush=True,
     )
-    return samples
+    return samples, tally
 
 
 def growth(samples: list[Sample], warm: float) -> list[str]:

@@ -53,6 +53,7 @@ class LiveTables(Rooms[Store]):
         if self.shared:
             await safely(self.servers.beat())  # before it is asked what others do
             self.servers.start()
+        await safely(self._count())
         self._maintaining = asyncio.create_task(self._maintain())
         if not self.shared:
             self._outside = asyncio.create_task(self._hear_outside())
@@ -185,6 +186,9 @@ class LiveTables(Rooms[Store]):
     async def _wake(self, table_id: str) -> None:
         await self.room(table_id)
 
+    async def _count(self) -> None:
+        METERS.tables = await self.store.counts()
+
     async def tidy(self) -> None:
         """Drop rooms that nobody uses, look after bots that were left alone, and delete what is old."""
         now = self._clock()
@@ -196,6 +200,6 @@ class LiveTables(Rooms[Store]):
         for table_id in await self.store.forget(now, self._periods):
             self._drop(table_id)
         await self.store.pack(now - PACKED, PACKED_AT_ONCE)
-        METERS.tables = await self.store.counts()
+        await self._count()
         await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
         await self.store.forget_ratings(now - self._periods.finished)

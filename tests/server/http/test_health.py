@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import logging
 import socket
+from contextlib import closing
 from pathlib import Path
 
 import httpx2
 import pytest
 
-from tests.server.house import Guest, bot, code, me, play_to_end, serving
+from tests.server.house import OPEN, Guest, bot, code, me, play_to_end, serving
 from tests.server.place import Place
 from trailboss.cli.logs import JsonLines
-from trailboss.server.meters import BOUNDS, Histogram
+from trailboss.server.meters import BOUNDS, METERS, Histogram
 from trailboss.server.storage import Unavailable
 from trailboss.server.storage.database import SqliteFile
 
@@ -85,6 +86,16 @@ def test_metrics_count_tables_moves_and_errors(tmp_path: Path) -> None:
             assert float(found[f"trailboss_{name}"]) >= 0
         assert 'trailboss_tables{status="over"}' in found
         assert httpx2.get(f"{address}/metrics").headers["content-type"].startswith("text/html")  # not there
+
+
+def test_metrics_know_the_stored_tables_from_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with serving(file) as address, closing(Guest(address)) as ann:
+        for _ in range(3):
+            ann.set_table("winchester", [me(), OPEN, OPEN])
+    METERS.tables = {}  # a new process knows of none
+    with serving(file):
+        assert METERS.tables["waiting"] == 3
 
 
 def test_a_histogram_counts_by_upper_ends() -> None:

@@ -230,3 +230,14 @@ async def test_a_server_that_goes_away_and_comes_back(postgres: Server) -> None:
         postgres.start()
     assert await store.load(MESA) is not None
     await store.close()
+
+
+def test_rows_can_be_read_by_several_threads_from_the_start() -> None:
+    """msgspec lets a second thread use a type that the first one is still looking at, and crashes; so every
+    kind of row must be known before the first thread starts."""
+    looks = (
+        "import trailboss.server.storage\n"
+        "from trailboss.server.tables.stored.rows import EntryRow, SeatRow, TableRow\n"
+        "assert all('__msgspec_cache__' in vars(kind) for kind in (EntryRow, SeatRow, TableRow))\n"
+    )
+    subprocess.run([sys.executable, "-c", looks], check=True)

@@ -1,10 +1,11 @@
-"""Older entries of a log take less memory, and tell the same."""
+"""Older entries of a log take little memory, and tell the same."""
 
 from tests.presentation.games import VARIANTS
 from tests.server.worlds import set_table, state_of, wander
 from trailboss import seeded
 from trailboss.server.protocol.updates import LogEntry
-from trailboss.server.tables.stored.table_log import RECENT, TableLog
+from trailboss.server.tables.stored.log_items import BLOCK
+from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import log
 
 
@@ -16,15 +17,30 @@ def told(table: TableLog) -> dict[tuple[int | None, str], list[LogEntry]]:
 
 def test_an_entry_tells_the_same_when_it_is_an_old_one() -> None:
     table, chance = set_table(VARIANTS[0], 7), seeded("old entries")
-    wander(table, chance, RECENT)
+    wander(table, chance, BLOCK)
     before, count = told(table), table.seq
-    wander(table, chance, 3 * RECENT)
+    wander(table, chance, 3 * BLOCK)
     assert {viewer: entries[:count] for viewer, entries in told(table).items()} == before
 
 
-def test_only_the_last_entries_keep_their_texts() -> None:
+def test_entries_are_found_by_their_place() -> None:
     table, chance = set_table(VARIANTS[0], 7), seeded("old entries")
-    wander(table, chance, 3 * RECENT)
+    wander(table, chance, 4 * BLOCK + 5)
+    numbers = list(range(1, table.seq + 1))
+    items = table.items
+    assert [item.seq for item in items] == numbers
+    assert [items[place].seq for place in range(len(items))] == numbers
+    assert items[-1].seq == numbers[-1]
+    for first in range(-len(items) - 1, len(items) + 2):
+        assert [item.seq for item in items[first:]] == numbers[first:]
+    assert [item.seq for item in items[3:40:7]] == numbers[3:40:7]
+
+
+def test_older_entries_take_little_memory() -> None:
+    table, chance = set_table(VARIANTS[0], 7), seeded("old entries")
+    wander(table, chance, 300)
     told(table)
-    kept = [item.seq for item in table.items if item._texts]
-    assert kept == [item.seq for item in table.items[-RECENT:]]
+    packed, ready = table.items._packed, table.items._recent
+    assert len(ready) < 2 * BLOCK
+    assert len(packed) * BLOCK + len(ready) == table.seq
+    assert sum(map(len, packed)) < 200 * (table.seq - len(ready))

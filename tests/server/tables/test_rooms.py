@@ -253,6 +253,22 @@ async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
     assert again.update_bytes(ann, 0, "en", 0) == before
 
 
+async def test_games_that_have_ended_do_not_pile_up_in_memory(place: Place) -> None:
+    ended, left = [await place.table(guest(), BOT, BOT, BOT) for _ in range(2)]
+    await finished(ended)
+    await finished(left)
+    watching = Listener(guest(), None, 0)
+    ended.enter(watching)
+    for room in (ended, left):
+        room.used -= 61
+    await place.rooms.tidy()
+    assert [room.id for room in place.rooms._rooms.values()] == [ended.id]
+    ended.leave(watching)
+    ended.used -= 61
+    await place.rooms.tidy()
+    assert place.rooms.count() == 0
+
+
 async def test_tables_that_nobody_started_are_forgotten(place: Place) -> None:
     ann = guest()
     waiting, running = await place.table(ann, ME, OPEN, OPEN), await place.table(ann, ME, ME, ME)

@@ -54,6 +54,11 @@ SEAT: Final = [schema.seats.c[name] for name in SeatRow._fields]
 ENTRY: Final = [schema.entries.c[name] for name in EntryRow._fields]
 SNAPSHOT: Final = [schema.snapshots.c[name] for name in Snapshot._fields]
 
+for _row in (TableRow, SeatRow, EntryRow):
+    # msgspec learns what it needs to know of a type now, in one thread. Two readers that used a type for the
+    # first time at the same moment crashed the server: msgspec shows one what the other has half built.
+    msgspec.json.Decoder(_row)
+
 # -------------------------------------------------------------------- reading
 
 
@@ -194,16 +199,40 @@ class Prepared:
         return connection.exec_driver_sql(sql, given).rowcount
 
 
-NEXT_ENTRY: Final = Prepared(
+_COUNTED: Final = (
     update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.last == bindparam("before"))
+    .where(schema.tables.c.id == bindparam("table_id"), schema.tables.c.last == bindparam("before"))
     .values(last=bindparam("seq"), changed=bindparam("at"))
 )
+_NOTIFIED: Final = select(
+    func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text)).label("sent")
+)
+NEXT_ENTRY: Final = Prepared(_COUNTED)
 """Count one more entry of a table; meets no row if it is not the next one."""
 NEW_ENTRY: Final = Prepared(insert(schema.entries))
-NOTIFY: Final = Prepared(
-    select(func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text)))
-)
+NOTIFY: Final = Prepared(_NOTIFIED)
+
+
+def _all_in_one() -> Prepared:
+    """The three of them in one trip to a database server."""
+    counted = _COUNTED.returning(schema.tables.c.id).cte("counted")
+    values = [bindparam(column.name, type_=column.type).label(column.name) for column in ENTRY]
+    written = insert(schema.entries).from_select(
+        ["table_id", *EntryRow._fields], select(counted.c.id, *values).select_from(counted)
+    )
+    return Prepared(_NOTIFIED.select_from(counted).add_cte(written.cte("written")))
+
+
+ENTRY_WITH_NOTICE: Final = _all_in_one()
+
+
+def write_entry(connection: Connection, table_id: str, entry: EntryRow, notice: str) -> bool:
+    """Write the next entry of a table, and send the notice if there are other servers; False if it is not the
+    next one."""
+    values = {"table_id": table_id, "before": entry.seq - 1, **entry._asdict()}
+    if connection.dialect.name == "postgresql":
+        return ENTRY_WITH_NOTICE.run(connection, channel=CHANNEL, notice=notice, **values) > 0
+    return NEXT_ENTRY.run(connection, **values) > 0 and NEW_ENTRY.run(connection, **values) > 0
 
 
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:

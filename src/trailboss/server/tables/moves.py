@@ -88,7 +88,7 @@ def _answered(
     """
     check_request(request)
     for seat in room.table.seats_of(guest) if wanted is None else [wanted]:
-        known = room.table.answered.get((seat, request))
+        known = room.table.answer_to(seat, request)
         if known is not None:
             if room.table.items[known - 1].move != move:
                 raise ApiError("bad_request")

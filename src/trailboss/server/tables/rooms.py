@@ -32,10 +32,11 @@ from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import ENCODER
 from trailboss.server.tables.viewer_state import stored_info, totals_of
 
-IDLE: Final = 300.0
-"""Seconds until an unused room is dropped from memory."""
+IDLE: Final = 60.0
+"""Seconds until an unused room is dropped from memory: where games are short, most rooms are of games that
+have ended, and it takes some milliseconds to bring one back."""
 MOST_ROOMS: Final = 400
-"""With more rooms than this in memory, unused ones are dropped sooner: a room takes up to a megabyte."""
+"""With more rooms than this in memory, unused ones are dropped sooner."""
 IN_USE: Final = 10.0
 """Seconds after a request in which whoever asked for a room may still be about to use it."""
 MOST_OPEN: Final = 100

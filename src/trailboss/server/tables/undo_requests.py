@@ -15,7 +15,7 @@ async def ask_undo(room: Room, guest: str | None, wanted: int | None, request: A
         check_request(request.id)
         seat = seat_to_play(room, guest, wanted)
         table = room.table
-        known = table.answered.get((seat, request.id))
+        known = table.answer_to(seat, request.id)
         if known is not None:
             return Done(request.id, known)
         if not table.row.takebacks:

@@ -18,8 +18,6 @@ from trailboss.server.storage.cluster import (
 )
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.steps import (
-    NEW_ENTRY,
-    NEXT_ENTRY,
     TABLE,
     entries_of,
     holder_values,
@@ -33,6 +31,7 @@ from trailboss.server.storage.steps import (
     stored,
     update_seat,
     without_texts,
+    write_entry,
 )
 from trailboss.server.storage.store.chat import Chat
 from trailboss.server.storage.store.push import Push
@@ -134,12 +133,8 @@ class Store(Seats, Chat, Push, Upkeep):
 
         def body(connection: Connection) -> None:
             # The second of two writers waits here for the first, and then finds no such row.
-            if (
-                NEXT_ENTRY.run(connection, table=table_id, seq=entry.seq, before=entry.seq - 1, at=entry.at)
-                == 0
-            ):
+            if not write_entry(connection, table_id, entry, self._notice(table_id)):
                 raise not_next(connection, table_id, entry.seq)
-            NEW_ENTRY.run(connection, table_id=table_id, **entry._asdict())
             if status is not None:
                 connection.execute(update(tables).where(tables.c.id == table_id).values(status=status))
             for values in seated:
@@ -148,7 +143,7 @@ class Store(Seats, Chat, Push, Upkeep):
                 release(connection, table_id, seat, entirely=not guests)
             if held:
                 connection.execute(insert(schema.holders), held)
-            self._notify(connection, table_id)
+            self._notify_file(connection, table_id)
 
         await self._write(body, table_id)
 

@@ -78,7 +78,13 @@ class Transactions:
 
     def _notify(self, connection: Connection, table_id: str) -> None:
         """Let the other servers know of what this transaction writes at a table."""
-        notify(connection, f"{self._name} {table_id}")
+        notify(connection, self._notice(table_id))
+        self._notify_file(connection, table_id)
+
+    def _notice(self, table_id: str) -> str:
+        return f"{self._name} {table_id}"
+
+    def _notify_file(self, connection: Connection, table_id: str) -> None:
         if self._outside:
             notify_file(connection, table_id)
 

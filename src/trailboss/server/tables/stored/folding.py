@@ -18,7 +18,7 @@ from trailboss.core.errors import OldRules
 from trailboss.core.messages import ENGLISH, LANGUAGES, Message, message
 from trailboss.core.record import Position, digest
 from trailboss.server.meters import METERS
-from trailboss.server.tables.stored.log_items import MOVES, Closed, LastView, LogItem, Pictures
+from trailboss.server.tables.stored.log_items import MOVES, Closed, LastView, LogItem, LogItems, Pictures
 from trailboss.server.tables.stored.rows import EntryRow, Snapshot, Stored
 from trailboss.server.tables.stored.store import TableStore, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
@@ -118,12 +118,14 @@ def _how(table: TableLog, stored: Stored, error: Exception) -> Closed:
 def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
     """Fill a table that could not be folded: with the entries as they are, and the position kept last."""
     if isinstance(error, Replaced):  # what was told so far may be wrong
-        table.items, table.state = [], None
+        table.items, table.state = LogItems(), None
     if isinstance(error, Replaced | OldRules) or stored.table.rules != table.game.rules_version:
         table.state = _last_position(table, stored) or table.state
     followed = table.items[-1].seq if table.items else 0
     names = [row.name for row in stored.seats]
-    table.items += [_unread(entry, names) for entry in stored.entries if _number(entry.seq) > followed]
+    for entry in stored.entries:
+        if _number(entry.seq) > followed:
+            table.items.append(_unread(entry, names))
     table.seq = max([table.seq, *(item.seq for item in table.items)])
     table.row = table.row._replace(status=stored.table.status)
     table.unread = moves_left(stored.entries)

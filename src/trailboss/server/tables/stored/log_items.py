@@ -1,8 +1,9 @@
 """What one entry of a table holds and tells: moves, changes of seats, clocks and requests to undo."""
 
 import pickle
-from collections.abc import Iterable
-from typing import Any, Final, Literal, NamedTuple
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, Literal, NamedTuple, overload
 
 import msgspec
 
@@ -30,6 +31,8 @@ PAUSES: Final = ("pause", "go")
 """Kinds of entries that stop the clock and let it go on."""
 ASKS: Final = ("ask", "agree", "deny")
 """Kinds of entries about an undo that others must agree to."""
+BLOCK: Final = 8
+"""Entries of a log that are packed together; at least so many of the last ones are kept ready to be told."""
 LOST: Final = "lost"
 """The text of a pause of which nobody knows when it began."""
 
@@ -115,42 +118,35 @@ class LogItem:
         self.undone: list[int] = []
         self.turn = False
         self.part: Part | None = None
-        self._told: _Told | bytes = _Told(list(lines), [], [])
-        self._texts: dict[str, tuple[list[str], list[str]]] | None = {}
-        """The texts of lines and sentences, by language, as far as somebody has read them; None: they are not
-        kept any more."""
+        self._told = _Told(list(lines), [], [])
+        self._texts: dict[str, tuple[list[str], list[str]]] = {}
+        """The texts of lines and sentences, by language, as far as somebody has read them."""
 
     def happened(self, state: State, events: list[Event], names: Names) -> None:
         """Take up what happened and tell it at once: a later state would tell it by what is there then, a
         building that was replaced or a token that was turned up."""
         events = merged(state, events)
         sentences = [state.game.event_message(state, event, names) for event in events]
-        self._told, self._texts = _Told(self._content().lines, events, sentences), {}
+        self._told = _Told(self._told.lines, events, sentences)
+        self.forget_texts()
         self.turn = any(begins_turn(state, event) for event in events)
 
-    def pack(self) -> None:
-        """Take little memory from now on: nearly all who listen have heard it, and whoever comes later has it
-        told once more. A long game has hundreds of entries."""
-        if isinstance(self._told, _Told):
-            self._told, self._texts = pickle.dumps(self._told, pickle.HIGHEST_PROTOCOL), None
+    def forget_texts(self) -> None:
+        """Whoever reads it next has it told once more."""
+        self._texts = {}
 
-    def _content(self) -> _Told:
-        told = self._told
-        return pickle.loads(told) if isinstance(told, bytes) else told
-
-    def _texts_in(self, lang: str, told: _Told) -> tuple[list[str], list[str]]:
-        found = None if self._texts is None else self._texts.get(lang)
+    def _texts_in(self, lang: str) -> tuple[list[str], list[str]]:
+        found = self._texts.get(lang)
         if found is None:
+            told = self._told
             found = [line.render(lang) for line in told.lines], [each.render(lang) for each in told.sentences]
-            if self._texts is not None:
-                self._texts[lang] = found
+            self._texts[lang] = found
         return found
 
     def heard_by(self, seat: int | None, lang: str) -> LogEntry:
         """The entry with the sentences that a seat (None: a spectator) may hear."""
-        told = self._content()
-        always, sentences = self._texts_in(lang, told)
-        said = zip(sentences, told.events, strict=True)
+        always, sentences = self._texts_in(lang)
+        said = zip(sentences, self._told.events, strict=True)
         lines = always + [text for text, event in said if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
@@ -166,6 +162,53 @@ class LogItem:
             self.targets,
             self.part,
         )
+
+
+class LogItems(Sequence[LogItem]):
+    """All entries of a log. Nearly all who listen have heard the older ones, so those are packed: a long game
+    has hundreds, and would take ten times the memory."""
+
+    def __init__(self) -> None:
+        self._packed: list[bytes] = []
+        """The older ones, `BLOCK` in each."""
+        self._recent: list[LogItem] = []
+
+    def append(self, item: LogItem) -> None:
+        """Add the next entry."""
+        self._recent.append(item)
+        if len(self._recent) >= 2 * BLOCK:
+            older, self._recent = self._recent[:BLOCK], self._recent[BLOCK:]
+            for each in older:
+                each.forget_texts()
+            self._packed.append(zlib.compress(pickle.dumps(older, pickle.HIGHEST_PROTOCOL), 1))
+
+    def __len__(self) -> int:
+        return BLOCK * len(self._packed) + len(self._recent)
+
+    def __iter__(self) -> Iterator[LogItem]:
+        return iter(self[:])
+
+    @overload
+    def __getitem__(self, index: int) -> LogItem: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[LogItem]: ...
+
+    def __getitem__(self, index: int | slice) -> LogItem | list[LogItem]:
+        places = range(len(self))[index]
+        if isinstance(places, int):
+            return self._from(places)[0]
+        return self._from(places.start)[: len(places)] if places.step == 1 else list(self)[index]
+
+    def _from(self, place: int) -> list[LogItem]:
+        """The entries from a place on."""
+        older = BLOCK * len(self._packed)
+        if place >= older:
+            return self._recent[place - older :]
+        unpacked = [
+            item for block in self._packed[place // BLOCK :] for item in pickle.loads(zlib.decompress(block))
+        ]
+        return (unpacked + self._recent)[place % BLOCK :]
 
 
 class LastView(msgspec.Struct, frozen=True):

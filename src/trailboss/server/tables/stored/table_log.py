@@ -26,6 +26,7 @@ from trailboss.server.tables.stored.log_items import (
     Closed,
     LastView,
     LogItem,
+    LogItems,
     Pictures,
     SeatChange,
     UndoRequest,
@@ -33,8 +34,6 @@ from trailboss.server.tables.stored.log_items import (
 from trailboss.server.tables.stored.missing_game import MissingGame, game_of
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 
-RECENT: Final = 16
-"""So many of the last entries are kept ready to be told."""
 MOST_BEFORE: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
@@ -49,12 +48,12 @@ class TableLog:
         self.seats = list(stored.seats)
         self.holders = {seat: set(stored.holders.get(seat, ())) for seat in range(stored.table.count)}
         self.state: State | None = None
-        self.items: list[LogItem] = []
+        self.items = LogItems()
         self.seq = 0
         self.asked = 0
         """The number of the entry that put the question of now: the last start, move or taking back."""
         self.asked_at = stored.table.created
-        self.answered: dict[tuple[int | None, str], int] = {}
+        self._answered: dict[str, int] = {}
         """Which entry a request of a seat has become."""
         self._played: list[int] = []
         """The entries of the moves that still stand."""
@@ -140,6 +139,10 @@ class TableLog:
             return False
         return self.state.over and self.status != "over"
 
+    def answer_to(self, seat: int | None, request: str) -> int | None:
+        """The entry that a request of a seat has become; None if it is new."""
+        return self._answered.get(f"{seat} {request}")
+
     def takes_back(self, seat: int | None) -> int:
         """How many steps a seat can take back: its answers, each with all that was played along with it."""
         state = self.state
@@ -176,14 +179,12 @@ class TableLog:
         else:
             raise ValueError(f"there is no kind of entry {entry.kind!r}")
         self.items.append(item)
-        if len(self.items) > RECENT:
-            self.items[-1 - RECENT].pack()
         self.seq = entry.seq
         if entry.kind in ("start", "undo", *MOVES):
             self.asked, self.asked_at = entry.seq, entry.at
         self._turn_clock(entry, mover)
         if entry.request is not None:
-            self.answered[entry.seat, entry.request] = entry.seq
+            self._answered[f"{entry.seat} {entry.request}"] = entry.seq
         self.row = self.row._replace(changed=entry.at)
 
     def _start(self, entry: EntryRow) -> LogItem:
@@ -337,9 +338,9 @@ class TableLog:
     def step_to_ask_for(self, seat: int) -> int:
         """The entry that the last step of a seat began with; raises `CannotUndo` if not even all others
         together can undo it."""
-        self._running()
+        movers = self._running().history
         for place in reversed(range(len(self._played))):
-            if self._steps[place] and self.items[self._played[place] - 1].seat == seat:
+            if self._steps[place] and movers[place] // self.game.move_count == seat:
                 if len(self._played) - place > len(self._before):
                     raise CannotUndo("core.undo_learned")
                 return self._played[place]
