@@ -4,7 +4,7 @@ import { openSocket } from "../edition";
 import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
-import type { Because, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, Say, TakeBack, Update, Why } from "./protocol";
+import type { Because, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, SendChat, TakeBack, Update, Why } from "./protocol";
 import { speech } from "../lang.svelte";
 import { settings } from "../settings.svelte";
 import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
@@ -13,7 +13,7 @@ import words from "messages:lib";
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
 type Answer = Because | Hinted | Done;
 type Reply = Update | Changes | Answer | Protocol["Refused"] | Protocol["Chat"] | Protocol["Pong"];
-type Asked = Why | Hint | Say | Protocol["AskUndo"] | Protocol["AnswerUndo"];
+type Asked = Why | Hint | SendChat | Protocol["AskUndo"] | Protocol["AnswerUndo"];
 
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
@@ -145,7 +145,7 @@ export class LiveTable implements TableActions {
   }
 
   /** Writes to the others at the table. */
-  say(what: Partial<Pick<Say, "text" | "reaction">>): Promise<Done> {
+  say(what: Partial<Pick<SendChat, "text" | "reaction">>): Promise<Done> {
     return this.ask({ type: "say", id: freshId(), text: "", reaction: null, ...what }) as Promise<Done>;
   }
 
