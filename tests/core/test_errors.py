@@ -39,6 +39,7 @@ def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
     german = "Ungültige Stellung: cash sollte eine ganze Zahl von 0 bis 9 sein."
     assert error.render("de") == german
     assert isinstance(error, TrailbossError)
+    assert repr(error) == f"{kind.__name__}({str(error)!r})"
 
 
 @pytest.mark.parametrize("kind", KINDS)

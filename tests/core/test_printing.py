@@ -14,8 +14,9 @@ def test_games_and_states_say_what_they_are() -> None:
     assert str(game) == "Daddy Winchester"
     state = game.start(3, 7, first=1)
     state.play(game.move("bid 2"))
-    assert repr(state) == "<State of winchester: 3 seats, 1 moves, Yellow to move>"
-    assert str(state) == "Daddy Winchester, 3 seats, after 1 moves: Yellow to move"
+    assert repr(state) == "<State of winchester: 3 seats, 1 move, Yellow to move>"
+    assert str(state) == "Daddy Winchester, 3 seats, after 1 move: Yellow to move"
+    assert repr(trailboss.game("gwt2").start(1, 7)) == "<State of gwt2: 1 seat, 0 moves, Red to move>"
     play_out(state, seeded("end"))
     names = [state.seat_name(seat) for seat in state.winners()]
     assert str(state).endswith(f"won by {' and '.join(names)}")

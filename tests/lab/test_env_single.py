@@ -301,3 +301,12 @@ def test_the_pace_of_copies_can_be_measured(processes: int) -> None:
     pace = vector_pace("gwt2", 4, 0.05, processes)
     assert pace.cpu > 0
     assert pace.wall > 0
+
+
+def test_environments_say_what_they_are() -> None:
+    assert (
+        repr(env.single("gwt2", ["drover"], "random")) == "<LearnerEnv of gwt2: seat random against drover>"
+    )
+    assert str(env.single("gwt2", [])) == "<LearnerEnv of gwt2: seat 0 against Sam>"
+    assert repr(env.vector("gwt2", 3)) == "<LearnersEnv of gwt2: 3 copies>"
+    assert repr(env.aec("winchester", 4)) == "<TableEnv of winchester: 4 seats>"

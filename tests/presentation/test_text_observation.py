@@ -101,6 +101,41 @@ def test_every_building_says_what_it_offers(game: str, seats: int) -> None:
                 assert things["action"][alternative].help[0].render("en").rstrip(".") in line
 
 
+@pytest.mark.parametrize("game", ["gwt1", "gwt2"])
+def test_the_value_of_each_card_and_station_can_be_read(game: str) -> None:
+    state = trailboss.game(game).start(2, 3)
+    text = observe(state, 0).text()
+    things = presentation.catalogue(game)
+    (cattle,) = [line for line in text.splitlines() if line.startswith("Cattle by breeding value")]
+    values = dict(part.split(": ") for part in cattle.partition("once: ")[2].split("; "))
+    for id_, card in things["cattle"].items():
+        if not id_.startswith("orange"):
+            kind = things["cattle_type"][str(card.figures["type"])].name.render("en")
+            assert kind in values[str(card.figures["value"])]
+    assert ("Simmental" in cattle) is False
+    for id_, station in things["station"].items():
+        assert re.search(rf"{id_} \(\d+; \${station.figures['cost']}; {station.figures['points']}\)", text)
+
+
+def test_simmental_are_told_of_where_they_play() -> None:
+    state = trailboss.game("gwt2").start(2, 3, simmental=True)
+    assert "Simmental (3)" in observe(state, 0).text()
+
+
+def test_the_trail_ends_in_kansas_city() -> None:
+    state = trailboss.game("gwt2").start(2, 3)
+    chance = seeded("ride")
+    while "at kansas_city" not in observe(state, 0).text():
+        state.play_any(chance)
+    (trail,) = [section for section in observe(state, 0).table if section.title.startswith("Trail")]
+    assert re.search(r"; kansas_city \(here: .*\)$", trail.lines[0])
+
+
+def test_a_mine_card_is_told_of_once_for_all_mines() -> None:
+    rules = observe(trailboss.game("winchester").start(3, 5), 0).rules
+    assert [line.partition(":")[0] for line in rules[3:5]] == ["Mine card", "Ranch card"]
+
+
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
 def test_it_is_short_enough_for_a_small_model(game: str, seats: int, options: dict[str, Any]) -> None:
     """About 1,500 tokens of four letters in the middle of a game of two, more with more players."""

@@ -37,6 +37,8 @@ class Bot:
         """Its last output before it forfeited a move, for debugging."""
         self.hears = False
         """Does it want to receive events (`hear`)? Then its caller has to listen to the game."""
+        self.counts_cpu = False
+        """Do time budgets count the CPU time of its thread? Then a busy machine doesn't weaken it."""
         self.stats: dict[str, float] = {}
         """Its own counts, such as tokens that a language model used."""
 

@@ -3,6 +3,7 @@
 A hint only uses a determinized state, so two games that look the same to the seat get the same hint.
 """
 
+from time import perf_counter, thread_time
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
@@ -61,23 +62,24 @@ class Hint(NamedTuple):
     """In how many determinized states the candidates were compared."""
 
 
-def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
+def hint(state: State, seat: int, budget: str = FULL, seed: int = 0, cpu: bool = False) -> Hint:
     """The best moves for the seat to move. With a budget in iterations, the answer depends only on what the
-    seat knows and on the seed; a budget in seconds returns what was found by then."""
+    seat knows and on the seed; a budget in seconds returns what was found by then, in wall time or in CPU
+    time of this thread."""
     if state.over:
         raise TrailbossError("core.over")
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
     determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    adapter = adapter_for(determinized.game.name, seed)
-    allowed = Budget.parse(budget)
+    adapter = coach_adapter(determinized.game.name, seed)
+    allowed = Budget.parse(budget)._replace(processes=1, cpu=cpu)
     moves = good_moves(adapter, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[
         :MOST_CANDIDATES
     ]
     rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
-        rollouts.run(1000, rest.seconds)
+        rollouts.run(1000, rest.seconds, thread_time if cpu else perf_counter)
     else:
         rollouts.run(max(1, rest.iterations // len(rollouts.samples)))
     ranked = _ranked(rollouts.samples)
@@ -85,6 +87,14 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
     now, usual = adapter.seat_forecasts(determinized)[seat], adapter.choose(determinized, seat)
     return Hint(determinized, seat, now, candidates, usual, rollouts.worlds)
+
+
+def coach_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
+    """The search adapter of the coach. It plays on with the game's strongest policy: a weaker one would
+    take a good plan for a bad one, because it wouldn't carry it out."""
+    adapter = adapter_for(game_name, seed)
+    adapter.compete()
+    return adapter
 
 
 def _ranked(samples: list[Samples]) -> list[Samples]:
@@ -116,8 +126,8 @@ def good_moves(adapter: SearchAdapter, state: State, seat: int, budget: Budget, 
 
 def _part(budget: Budget, share: float) -> Budget:
     if budget.seconds > 0.0:
-        return Budget(0, budget.seconds * share, 1)
-    return Budget(max(1, round(budget.iterations * share)), 0.0, 1)
+        return budget._replace(seconds=budget.seconds * share)
+    return budget._replace(iterations=max(1, round(budget.iterations * share)))
 
 
 def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:

@@ -14,11 +14,11 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from trailboss.bots.search.adapter import SearchAdapter, adapter_for
+from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
 from trailboss.coach.estimate import Estimate, shrunk
-from trailboss.coach.hints import good_moves
+from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.record import Record
@@ -34,7 +34,7 @@ HORIZON: Final = 4
 position end close together, so that a few of them are enough to compare moves."""
 CLEAR: Final = 2.0
 """A difference of this many standard errors is clear."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised when reviews come out differently, so that no old one is taken from a cache."""
 
 LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -170,7 +170,7 @@ class Reviewer:
 
 def review_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
     """The search adapter for a review: it looks less far ahead."""
-    adapter = adapter_for(game_name, seed)
+    adapter = coach_adapter(game_name, seed)
     adapter.horizon = min(adapter.horizon, HORIZON)
     return adapter
 

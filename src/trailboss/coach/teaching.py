@@ -23,8 +23,10 @@ def verdict(
             "win": sentences.percent(win, lang),
         }
         parts = sentences.by_category(game, found.parts_lost, lang)
-        costs = sentences.with_parts(format_message("coach.teach.costs", args, lang), parts)
-        texts[lang] = costs if found.best != move else ""
+        costs = [format_message("coach.teach.costs", args, lang)]
+        if parts:
+            costs.append(format_message("coach.teach.better", {"parts": parts}, lang))
+        texts[lang] = " ".join(costs) if found.best != move else ""
     return {
         "move": game.text(move),
         "label": found.label,

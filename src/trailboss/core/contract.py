@@ -285,13 +285,19 @@ class State:
         return self.refusal(seat, move)
 
     def __repr__(self) -> str:
+        played, seats = len(self.history), self.seats
         return (
-            f"<State of {self.game.name}: {self.seats} seats, {len(self.history)} moves, {self._standing()}>"
+            f"<State of {self.game.name}: {seats} seat{'s' if seats != 1 else ''}, "
+            f"{played} move{'s' if played != 1 else ''}, {self._standing()}>"
         )
 
     def __str__(self) -> str:
         """A short summary, without anything hidden."""
-        return f"{self.game}, {self.seats} seats, after {len(self.history)} moves: {self._standing()}"
+        played, seats = len(self.history), self.seats
+        return (
+            f"{self.game}, {seats} seat{'s' if seats != 1 else ''}, "
+            f"after {played} move{'s' if played != 1 else ''}: {self._standing()}"
+        )
 
     def _standing(self) -> str:
         if self.over:

@@ -134,6 +134,7 @@ class Rows:
         self._number = number
         self._made: list[dict[str, object]] = []
         self._observed = _observed(match.game)
+        self._observers = [observation.observer(match.game) for _ in match.specs if self._observed]
         self._entries: list[bytes] = []
 
     def add(self, table: Table) -> None:
@@ -144,7 +145,7 @@ class Rows:
         question = state.question_name()
         legal = state.legal_for(seat)
         if self._observed:
-            self._entries.append(observation.entries(state, seat))
+            self._entries.append(self._observers[seat].entries(state, seat))
         before = sum(table.bots[seat].forfeits.values())
         table.step()
         move = state.history[-1] % state.game.move_count

@@ -2,7 +2,7 @@
 // beside the code that shows them, and are imported as `messages:FOLDER`; sentences about the game come from the server,
 // in the language that it is asked in.
 import languages from "messages:languages";
-import { fetched } from "./net/data-files";
+import { fetched } from "./net/part-data";
 
 export type Lang = string;
 /** A text that depends on one of its values: `{ plural = "count", one = "1 card", other = "{count} cards" }`. */
@@ -31,7 +31,7 @@ function usual(): Lang {
 
 class Speech {
   lang = $state<Lang>(usual());
-  /** How often texts have arrived: what was shown without them is shown anew. */
+  /** Counts loads of texts, so that what was drawn without them is drawn again. */
   loads = $state(0);
 
   /** Switches when all that is shown is there in that language. */

@@ -52,7 +52,9 @@ class Search(Bot):
         moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        task = self._adapter(state.game.name).begin(state, seat, self._allowed, f"search {self.seed}")
+        # Helpers measure wall time.
+        allowed = self._allowed._replace(cpu=self.counts_cpu and self._allowed.processes == 1)
+        task = self._adapter(state.game.name).begin(state, seat, allowed, f"search {self.seed}")
         if self.last_task is not None:
             task.reuse(self.last_task)
         before = -1 if self.last_task is None else self.last_task.chosen

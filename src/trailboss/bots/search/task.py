@@ -7,7 +7,6 @@ its policy, and one with more time plays better.
 
 from collections.abc import Callable
 from math import erf, exp, hypot, pi, sqrt
-from time import perf_counter
 from typing import Final
 
 from trailboss.bots.search.adapter import SearchAdapter
@@ -48,7 +47,7 @@ class SearchTask:
         seat: int,
         budget: Budget,
         tag: str,
-        clock: Callable[[], float] = perf_counter,
+        clock: Callable[[], float] | None = None,
         number: int = 0,
     ) -> None:
         """`number` says which of several processes this is: each samples its own worlds."""

@@ -236,6 +236,9 @@ class TrailbossError(Exception):
     def __str__(self) -> str:
         return self.render(ENGLISH)
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
     def __reduce__(self) -> tuple[object, ...]:
         return _error_again, (type(self), self.key, self.args_by_name)
 

@@ -30,6 +30,8 @@ class Plan(NamedTuple):
     options: dict[str, Value]
     sources: tuple[str, ...] = ()
     """Where bots from outside come from, see `bots.load`."""
+    cpu: bool = True
+    """Do time budgets count a bot's CPU time instead of wall time?"""
 
     @property
     def seats(self) -> int:
@@ -50,6 +52,7 @@ class Plan(NamedTuple):
             "seed": self.seed,
             "options": dict(sorted(self.options.items())),
             "sources": list(self.sources),
+            "cpu": self.cpu,
         }
 
 
@@ -127,7 +130,14 @@ def fixtures(plan: Plan) -> Iterator[Fixture]:
 def match_of(plan: Plan, fixture: Fixture) -> Match:
     """One game as a match: `play(match_of(plan, fixture), fixture.deal, flag)`."""
     return Match(
-        plan.game, fixture.seats, plan.seed, plan.options, rotate=False, records=False, sources=plan.sources
+        plan.game,
+        fixture.seats,
+        plan.seed,
+        plan.options,
+        rotate=False,
+        records=False,
+        sources=plan.sources,
+        cpu=plan.cpu,
     )
 
 

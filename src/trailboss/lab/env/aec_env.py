@@ -172,5 +172,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             raise TrailbossError("env.not_reset")
         return self.table
 
+    def __repr__(self) -> str:
+        return f"<TableEnv of {self.game.name}: {self.seats} seats>"
+
     def __str__(self) -> str:
         return f"trailboss_{self.game.name}_v0"

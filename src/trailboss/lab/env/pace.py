@@ -74,11 +74,12 @@ def vector_pace(game: str, copies: int, seconds: float, processes: int = 1, oppo
 
 def _drawn(masks: Mask, chance: np.random.Generator) -> NDArray[np.int64]:
     """For each row one of its legal moves, each equally likely."""
-    rows, moves = masks.view(np.bool_).nonzero()
-    first = np.searchsorted(rows, np.arange(len(masks) + 1))
-    drawn: NDArray[np.int64] = moves[
-        first[:-1] + (chance.random(len(masks)) * np.diff(first)).astype(np.int64)
-    ]
+    copies, moves = masks.shape
+    legal = np.flatnonzero(masks.view(np.bool_))
+    first = np.searchsorted(legal, np.arange(copies + 1) * moves)
+    drawn: NDArray[np.int64] = (
+        legal[first[:-1] + (chance.random(copies) * np.diff(first)).astype(np.int64)] % moves
+    )
     return drawn
 
 

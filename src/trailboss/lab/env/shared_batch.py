@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from trailboss.core.contract import Value
 from trailboss.core.errors import Failure
-from trailboss.lab.env.encoding import Floats, Mask
+from trailboss.lab.env.encoding import Floats, Mask, fill
 from trailboss.lab.episodes.learner_game import Batch, LearnerGame
 from trailboss.lab.episodes.rewards import Terms
 from trailboss.lab.observation import layout
@@ -137,7 +137,7 @@ def _serve(plan: Plan, part: range, shared: Shared, pipe: Connection, other: Con
         except Exception as error:  # noqa: BLE001  it is raised where it was asked
             pipe.send(error)
             continue
-        np.divide(entries, scales, out=observations)
+        fill(observations, entries, scales)
         masks[:] = legal
         rewards[:] = batch.rewards
         ended[:] = batch.ended

@@ -65,6 +65,13 @@ class LearnerEnv(gymnasium.Env[Seen, SupportsInt]):
         if self.render_mode == "human":
             rendered(self.played.state, self.played.seat, self.render_mode, self.lang)
 
+    def __str__(self) -> str:
+        played = self.played
+        others = ", ".join(played.specs) or "Sam"
+        return f"<LearnerEnv of {played.game.name}: seat {played.wanted_seat} against {others}>"
+
+    __repr__ = __str__
+
     def _seen(self) -> Seen:
         return self.encoding.seen(self.played.state, self.played.seat)
 

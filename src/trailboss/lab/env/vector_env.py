@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from trailboss.core.contract import Value, registered
 from trailboss.core.errors import BadOption
-from trailboss.lab.env.encoding import Encoding, Floats, Mask, Seen
+from trailboss.lab.env.encoding import Encoding, Floats, Mask, Seen, fill
 from trailboss.lab.env.shared_batch import SharedBatch
 from trailboss.lab.episodes.learner_game import Batch, LearnerGame
 from trailboss.lab.episodes.rewards import Terms
@@ -89,6 +89,9 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         """The legal moves of all copies, a row for each."""
         return self._batch.masks.copy() if self._copy else self._batch.masks
 
+    def __repr__(self) -> str:
+        return f"<LearnersEnv of {self.encoding.game}: {self.num_envs} copies>"
+
     def _seen(self) -> Seen:
         """All observations and masks; without `copy` the same two arrays each time."""
         observations = self._batch.observations
@@ -121,12 +124,12 @@ class HereBatch:
 
     def reset(self, seeds: list[int | None]) -> dict[int, dict[str, Any]]:
         infos = self._batch.reset(seeds)
-        np.divide(self._entries, self._scales, out=self.observations)
+        fill(self.observations, self._entries, self._scales)
         return infos
 
     def step(self, actions: NDArray[np.int64]) -> dict[int, dict[str, Any]]:
         infos = self._batch.step(actions.tolist())
-        np.divide(self._entries, self._scales, out=self.observations)
+        fill(self.observations, self._entries, self._scales)
         return infos
 
     def close(self) -> None:

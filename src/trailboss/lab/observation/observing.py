@@ -18,22 +18,29 @@ class Observing:
         raise NotImplementedError
 
     def entries(self, state: State, seat: int) -> bytes:
-        """The same from the state. A game may have a faster way than by the view."""
-        return bytes(self.entries_of_view(state.view(seat)))
+        """The same from the state."""
+        return self.observer().entries(state, seat)
 
     def observer(self) -> "Observer":
         """For repeated calls."""
-        return Observer(self)
+        return ViewObserver(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """The vector of a seat, requested after every step of a game. A game may have a subclass that only
-    writes what has changed since the last call."""
+    """The vector of a seat, requested after every step of a game. A game may have a faster one than
+    `ViewObserver`, which only writes what has changed since the last call."""
+
+    def entries(self, state: State, seat: int) -> bytes:
+        """The vector."""
+        raise NotImplementedError
+
+
+class ViewObserver(Observer):
+    """Writes the vector from the view."""
 
     def __init__(self, observing: Observing) -> None:
         self.observing = observing
 
-    def entries(self, state: State, seat: int) -> bytearray:
-        """The vector. The observer keeps the array and changes it when it is asked again."""
-        return bytearray(self.observing.entries(state, seat))
+    def entries(self, state: State, seat: int) -> bytes:
+        return bytes(self.observing.entries_of_view(state.view(seat)))

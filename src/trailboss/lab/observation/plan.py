@@ -68,6 +68,10 @@ class Layout:
         """How far the copies of a block are apart."""
         return self._width[block]
 
+    def breadth(self, field: str) -> int:
+        """How many entries a field has."""
+        return len(self._field[field].entries)
+
     def field(self, name: str) -> Field:
         """The field "rancher.money"."""
         return self._field[name]

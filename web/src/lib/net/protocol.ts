@@ -872,6 +872,7 @@ export interface ReviewReport {
   finished: boolean;
   game: string;
   graph: number[][];
+  levels: string;
   moves: number;
   players: ReviewPlayer[];
   title: string;

@@ -2,12 +2,9 @@
 
 from typing import Final
 
-from trailboss.core.contract import State
-from trailboss.games.gwt.learn import observation_table as gwt_table
-from trailboss.games.gwt.learn import observation_view as gwt_view
-from trailboss.games.gwt.learn.observation_changes import GwtObserver
+from trailboss.games.gwt.learn import observation_view
 from trailboss.games.gwt.learn.observation_layout import GWT_LAYOUT
-from trailboss.games.gwt.state.table import Table
+from trailboss.games.gwt.learn.observation_table import GwtObserver
 from trailboss.lab.observation.observing import Observer, Observing
 
 
@@ -18,14 +15,10 @@ class GwtObserving(Observing):
         super().__init__(GWT_LAYOUT)
 
     def entries_of_view(self, view: dict[str, object]) -> list[int]:
-        return gwt_view.observed(view)
-
-    def entries(self, state: State, seat: int) -> bytes:
-        assert isinstance(state, Table)
-        return bytes(gwt_table.entries(state, seat))
+        return observation_view.observed(view)
 
     def observer(self) -> Observer:
-        return GwtObserver(self)
+        return GwtObserver()
 
 
 OBSERVING: Final = GwtObserving()

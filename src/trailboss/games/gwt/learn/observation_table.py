@@ -1,462 +1,303 @@
-"""Observations of Great Western Trail computed directly from the table, for speed.
-
-Only what the seat may know is read; a test compares every entry with the one computed from the view.
-"""
+"""An observation of Great Western Trail that is kept up to date: only pieces that changed are made again."""
 
 from typing import Final
 
+from trailboss.core.contract import State
 from trailboss.games.gwt.components import tiles as tile_kinds
-from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, NO_TYPE, TYPES
-from trailboss.games.gwt.components.cities import CITIES
-from trailboss.games.gwt.components.job_market import ROWS
-from trailboss.games.gwt.components.player_board import CERTIFICATE_TRACK, DISCS, WORKER_KINDS
-from trailboss.games.gwt.components.railroad import MASTER_SPACES
-from trailboss.games.gwt.components.station_masters import MASTER_IDS
-from trailboss.games.gwt.components.tiles import number_of, owner_of
-from trailboss.games.gwt.components.trail import SPACES
-from trailboss.games.gwt.learn import observation_layout
+from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
+from trailboss.games.gwt.components.cattle import FACES
+from trailboss.games.gwt.learn import observation_layout, observation_pieces
 from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
 from trailboss.games.gwt.questions.tiles import tiles_out_of_the_game
-from trailboss.games.gwt.rules.moves import STATIONS
-from trailboss.games.gwt.solo.deck import LEVELS
-from trailboss.games.gwt.solo.sam_state import SAM
-from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Table
+from trailboss.games.gwt.state.table import NOBODY, Table
+from trailboss.lab.observation import pieces
+from trailboss.lab.observation.observing import Observer
 from trailboss.lab.observation.plan import MOST
 
-SIZE: Final[int] = observation_layout.GWT_LAYOUT.size
-GAME_SECOND: Final[int] = observation_layout.GWT_LAYOUT.at("game.second_edition")
-GAME_SEATS: Final[int] = observation_layout.GWT_LAYOUT.at("game.seats")
-GAME_OPTIONS: Final[int] = observation_layout.GWT_LAYOUT.at("game.options")
-GAME_OVER: Final[int] = observation_layout.GWT_LAYOUT.at("game.over")
-GAME_TO_MOVE: Final[int] = observation_layout.GWT_LAYOUT.at("game.to_move")
-GAME_FIRST: Final[int] = observation_layout.GWT_LAYOUT.at("game.first")
-GAME_JOB_TOKEN: Final[int] = observation_layout.GWT_LAYOUT.at("game.job_token")
-GAME_QUESTION: Final[int] = observation_layout.GWT_LAYOUT.at("game.question")
-GAME_SIDE_B: Final[int] = observation_layout.GWT_LAYOUT.at("game.side_b")
-GAME_JOB_ROW: Final[int] = observation_layout.GWT_LAYOUT.at("game.job_row")
-GAME_JOB_FILLED: Final[int] = observation_layout.GWT_LAYOUT.at("game.job_filled")
-GAME_SUPPLY: Final[int] = observation_layout.GWT_LAYOUT.at("game.supply")
-GAME_CATTLE: Final[int] = observation_layout.GWT_LAYOUT.at("game.cattle")
-GAME_CATTLE_STACK: Final[int] = observation_layout.GWT_LAYOUT.at("game.cattle_stack")
-GAME_SIMMENTAL: Final[int] = observation_layout.GWT_LAYOUT.at("game.simmental")
-GAME_DISPLAY: Final[int] = observation_layout.GWT_LAYOUT.at("game.display")
-GAME_OBJECTIVE_STACK: Final[int] = observation_layout.GWT_LAYOUT.at("game.objective_stack")
-GAME_STATIONED: Final[int] = observation_layout.GWT_LAYOUT.at("game.stationed")
-GAME_REMOVED: Final[int] = observation_layout.GWT_LAYOUT.at("game.removed")
-GAME_AWAY: Final[int] = observation_layout.GWT_LAYOUT.at("game.away")
-JOB: Final[int] = observation_layout.GWT_LAYOUT.at("job")
-FORESIGHT: Final[int] = observation_layout.GWT_LAYOUT.at("foresight")
-FORESIGHT_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("foresight")
-STATION: Final[int] = observation_layout.GWT_LAYOUT.at("station")
-STATION_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("station")
-NEUTRAL: Final[int] = observation_layout.GWT_LAYOUT.at("neutral")
-NEUTRAL_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("neutral")
-BUILDING: Final[int] = observation_layout.GWT_LAYOUT.at("building")
-BUILDING_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("building")
-BUILDING_NUMBER: Final[int] = observation_layout.GWT_LAYOUT.at("building.number") - BUILDING
-HAZARD: Final[int] = observation_layout.GWT_LAYOUT.at("hazard")
-HAZARD_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("hazard")
-TRIBE: Final[int] = observation_layout.GWT_LAYOUT.at("tribe")
-TRIBE_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("tribe")
-HAND: Final[int] = observation_layout.GWT_LAYOUT.at("you.hand")
-BREEDING_VALUE: Final[int] = observation_layout.GWT_LAYOUT.at("you.breeding_value")
-RANCHER: Final[int] = observation_layout.GWT_LAYOUT.at("rancher")
-RANCHER_WIDTH: Final[int] = observation_layout.GWT_LAYOUT.width("rancher")
-MONEY: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.money") - RANCHER
-HERDER: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.herder") - RANCHER
-ENGINE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.engine") - RANCHER
-CERTIFICATES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.certificates") - RANCHER
-CERTIFICATE_LIMIT: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.certificate_limit") - RANCHER
-TOKENS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.tokens") - RANCHER
-STEP_LIMIT: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.step_limit") - RANCHER
-HAND_LIMIT: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.hand_limit") - RANCHER
-DISC: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.discs") - RANCHER
-WORKERS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.workers") - RANCHER
-STOCK: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stock") - RANCHER
-TILES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.tiles") - RANCHER
-OWN_STATIONS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stations") - RANCHER
-OWN_CITIES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.cities") - RANCHER
-STAND_INS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stand_ins") - RANCHER
-MASTERS: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.station_masters") - RANCHER
-HAND_SIZE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.hand_size") - RANCHER
-STACK_SIZE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.stack_size") - RANCHER
-UNSHOWN: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.unshown") - RANCHER
-UNKNOWN: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.unknown") - RANCHER
-PILE: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.pile") - RANCHER
-OBJECTIVES: Final[int] = observation_layout.GWT_LAYOUT.at("rancher.objectives") - RANCHER
-SAM_LEVEL: Final[int] = observation_layout.GWT_LAYOUT.at("sam.level")
-SAM_SPECIALIZATION: Final[int] = observation_layout.GWT_LAYOUT.at("sam.specialization")
-SAM_CARDS: Final[int] = observation_layout.GWT_LAYOUT.at("sam.cards")
-SAM_PILE: Final[int] = observation_layout.GWT_LAYOUT.at("sam.pile")
-SAM_DISCS: Final[int] = observation_layout.GWT_LAYOUT.at("sam.discs")
+SETTINGS: Final = 0
+TO_MOVE: Final = 1
+FIRST: Final = 2
+JOB_TOKEN: Final = 3
+QUESTION: Final = 4
+SIDES: Final = 5
+JOB_TOKEN_PLACE: Final = 6
+CATTLE_MARKET: Final = 7
+DISPLAY: Final = 8
+OBJECTIVE_STACK: Final = 9
+STATIONED: Final = 10
+REMOVED: Final = 11
+REMOVED_TILES: Final = 12
+JOBS: Final = 13
+FORESIGHT: Final = 14
+MASTERS_AT_STATIONS: Final = 15
+TRAIL: Final = 16
+OWN_HAND: Final = 17
+RANCHERS: Final = 18
+"""The first rancher's pieces begin here."""
+MONEY: Final = 0
+HERDER: Final = 1
+ENGINE: Final = 2
+TRACKS: Final = 3
+WORKERS: Final = 4
+STOCK: Final = 5
+TILES: Final = 6
+STATIONS: Final = 7
+DELIVERIES: Final = 8
+STATION_MASTERS: Final = 9
+DECK: Final = 10
+OBJECTIVES: Final = 11
+PIECES: Final = 12
+"""Of a rancher."""
 
-QUESTION_ENTRY: Final[list[int]] = [
-    observation_layout.QUESTIONS.index(verb) if verb in observation_layout.QUESTIONS else -1
-    for verb in range(max(observation_layout.QUESTIONS) + 1)
-]
-"""By verb: its entry in `game.question`."""
+UNKNOWN: Final[list[int]] = [-1]
+"""Numbers that nobody has."""
+UNKNOWN_LISTS: Final[list[list[int]]] = [UNKNOWN]
 
 
-BYTES: Final[list[bytes]] = [bytes([mask >> bit & 1 for bit in range(8)]) for mask in range(256)]
-"""By the bits of a number: a byte for each, the lowest first."""
+class GwtObserver(Observer):
+    """Lists that a state shares with its copies are replaced when they change, never altered. So the observer
+    acts as a copy: it holds those lists, and one that is still the same has not changed. Of the lists that a
+    state alters it keeps copies."""
 
-TRAIL: Final[int] = min(NEUTRAL, BUILDING, HAZARD, TRIBE)
-TRAIL_END: Final[int] = max(
-    NEUTRAL + NEUTRAL_WIDTH * len(observation_layout.NEUTRAL_SPACES),
-    BUILDING + BUILDING_WIDTH * len(observation_layout.BUILDING_SPACES),
-    HAZARD + HAZARD_WIDTH * len(observation_layout.HAZARD_SPACES),
-    TRIBE + TRIBE_WIDTH * len(observation_layout.TRIBE_SPACES),
-)
-"""The blocks of the trail follow each other."""
-_NO_NUMBERS: Final[list[int]] = [0] * 256
-_NO_TILES: Final[list[int]] = [tile_kinds.EMPTY] * 6
-_NO_MASTERS: Final[list[int]] = [NOBODY] * MASTER_SPACES
-_NO_TRAIL: Final[list[int]] = [tile_kinds.EMPTY] * SPACES
-"""What was there before the first entry was written."""
-_HERDERS: Final[list[bytes]] = [
-    bytes(space) + b"\1" + bytes(ENGINE - HERDER - 1 - space) for space in range(ENGINE - HERDER)
-]
-_ENGINES: Final[list[bytes]] = [
-    bytes(position) + b"\1" + bytes(CERTIFICATES - ENGINE - 1 - position)
-    for position in range(CERTIFICATES - ENGINE)
-]
-MOST_RANCHERS: Final = 8
-MOST_TRAILS: Final = 2000
-_TRAILS: Final[dict[int, tuple[list[int], int, bytes]]] = {}
-"""By the identity of a list of tiles and by seat: that list, the number of ranchers, and what is observed."""
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+        self.table: Table | None = None
+        self.seat = 0
+        self._forget()
 
+    def _forget(self) -> None:
+        """So that everything has changed."""
+        # the turn
+        self.over = False
+        self.to_move = NOBODY
+        self.ending = NOBODY
+        self.question = 0
+        # what all share
+        self.job_row = NOBODY
+        self.job_filled = NOBODY
+        self.jobs = UNKNOWN
+        self.foresight = UNKNOWN
+        self.supply = UNKNOWN_LISTS
+        self.cattle = UNKNOWN
+        self.cattle_stack = UNKNOWN
+        self.simmental = UNKNOWN
+        self.display = UNKNOWN
+        self.objectives = UNKNOWN
+        self.master_at = UNKNOWN
+        self.stationed = UNKNOWN
+        self.removed = UNKNOWN
+        self.tiles_out = UNKNOWN
+        self.tile = UNKNOWN
+        # by rancher
+        self.engine = UNKNOWN
+        self.certificates = UNKNOWN
+        self.tokens = UNKNOWN
+        self.discs = UNKNOWN
+        self.stock = UNKNOWN
+        self.taken = UNKNOWN
+        self.stations = UNKNOWN
+        self.cities = UNKNOWN
+        self.without_disc = UNKNOWN
+        self.masters = UNKNOWN
+        self.played_objectives = UNKNOWN_LISTS
+        self.money = UNKNOWN
+        self.herder = UNKNOWN
+        self.workers = UNKNOWN
+        self.hand = UNKNOWN_LISTS
+        self.stack = UNKNOWN_LISTS
+        self.pile = UNKNOWN_LISTS
+        self.unseen = UNKNOWN_LISTS
 
-def entries(table: Table, seat: int) -> bytearray:
-    """The entries of the vector that this seat observes."""
-    out = bytearray(SIZE)
-    _settings(out, table)
-    write_turn(out, table, seat)
-    write_market(out, table)
-    _trail(out, table, seat)
-    for rancher in range(table.ranchers):
-        write_rancher(out, place_of(rancher, seat, table.ranchers), table, rancher, seat)
-    write_hand(out, table.hand[seat])
-    if table.sam is not None:
-        _sam(out, table)
-    return out
+    def entries(self, state: State, seat: int) -> bytes:
+        assert isinstance(state, Table)
+        if state is not self.table or seat != self.seat:
+            self._begin(state, seat)
+        self._see_turn(state, seat)
+        self._see_market(state)
+        self._see_board(state, seat)
+        self._see_boards(state, seat)
+        self._see_deliveries(state, seat)
+        self._see_figures(state, seat)
+        self._see_cards(state, seat)
+        if state.sam is not None:
+            self.pieces[-1] = observation_pieces.sam(state)
+        state.owned = 0
+        return b"".join(self.pieces)
 
+    def _begin(self, table: Table, seat: int) -> None:
+        """Another table, or another seat's eyes."""
+        if self.table is not None:
+            self._forget()
+        self.table, self.seat = table, seat
+        ranchers = table.ranchers
+        self.pieces = [b""] * (RANCHERS + PIECES * ranchers + 2)
+        self.pieces[SETTINGS] = observation_pieces.settings(table)
+        self.pieces[FIRST] = observation_pieces.ORDER[(table.first - seat) % ranchers]
+        self.pieces[JOB_TOKEN] = observation_pieces.ORDER[NOBODY]
+        self.pieces[SIDES] = observation_pieces.sides(table)
+        self.pieces[-2] = observation_pieces.NO_RANCHER * (observation_layout.RANCHERS - ranchers)
+        self.pieces[-1] = observation_pieces.NO_SAM
+        self.hand = UNKNOWN_LISTS * ranchers
+        self.stack = UNKNOWN_LISTS * ranchers
+        self.pile = UNKNOWN_LISTS * ranchers
 
-def _settings(out: bytearray, table: Table) -> None:
-    """What stays the same through a game."""
-    out[GAME_SECOND] = 1 if table.edition.has_tokens else 0
-    out[GAME_SEATS + table.seats - 1] = 1
-    house = table.house
-    at = GAME_OPTIONS
-    if not house.old_actions_stay:
-        out[at] = 1
-    if house.name_draws_first:
-        out[at + 1] = 1
-    if house.kansas_city_money_first:
-        out[at + 2] = 1
-    if house.cards_in_kansas_city:
-        out[at + 3] = 1
-    if house.card_ride_before_use:
-        out[at + 4] = 1
-    if house.delivery_optional:
-        out[at + 5] = 1
-    if house.station_disc_for_transport:
-        out[at + 6] = 1
-    if house.stand_in_deliveries:
-        out[at + 7] = 1
-    if house.left_actions_kept:
-        out[at + 8] = 1
-    if house.may_end_unused:
-        out[at + 9] = 1
-    if house.stations_once:
-        out[at + 10] = 1
-    if house.arrows_from_display:
-        out[at + 11] = 1
-    if house.immediate_gains_optional:
-        out[at + 12] = 1
-    if not house.foreign_risk_copied:
-        out[at + 13] = 1
-    if table.simmental:
-        out[at + 14] = 1
-    sides = table.sides
-    for number in range(1, len(sides)):
-        if sides[number]:
-            out[GAME_SIDE_B + number - 1] = 1
+    def _see_turn(self, table: Table, seat: int) -> None:
+        found, ranchers = self.pieces, table.ranchers
+        if table.to_move != self.to_move or table.over != self.over:
+            found[TO_MOVE] = (
+                pieces.BYTE[1 if table.over else 0]
+                + observation_pieces.ORDER[(table.to_move - seat) % ranchers]
+            )
+            self.to_move = table.to_move
+        if table.ending != self.ending:
+            found[JOB_TOKEN] = observation_pieces.ORDER[(table.ending - seat) % ranchers]
+            self.ending = table.ending
+        if table.over:
+            found[QUESTION] = observation_pieces.NO_QUESTION
+        else:
+            found[QUESTION] = observation_pieces.QUESTION[table.frames.kind()]
 
+    def _see_market(self, table: Table) -> None:
+        """What all share besides the trail."""
+        found = self.pieces
+        if table.job_row != self.job_row or table.job_filled != self.job_filled:
+            found[JOB_TOKEN_PLACE] = observation_pieces.job_token(table)
+            self.job_row, self.job_filled = table.job_row, table.job_filled
+        if (
+            table.cattle is not self.cattle
+            or table.supply is not self.supply
+            or table.cattle_stack is not self.cattle_stack
+            or table.simmental is not self.simmental
+        ):
+            found[CATTLE_MARKET] = observation_pieces.cattle_market(table)
+            self.cattle, self.supply = table.cattle, table.supply
+            self.cattle_stack, self.simmental = table.cattle_stack, table.simmental
+        if table.display is not self.display:
+            found[DISPLAY] = observation_pieces.objective_cards(table.display, observation_pieces.OBJECTIVE)
+            self.display = table.display
+        if table.objectives is not self.objectives:
+            found[OBJECTIVE_STACK] = pieces.BYTE[len(table.objectives)]
+            self.objectives = table.objectives
+        if table.stationed is not self.stationed:
+            found[STATIONED] = bytes(table.stationed)
+            self.stationed = table.stationed
+        if table.removed is not self.removed:
+            found[REMOVED] = pieces.counts(table.removed, 0, FACES)
+            self.removed = table.removed
+        if tiles_out_of_the_game(table) is not self.tiles_out:
+            self.tiles_out = tiles_out_of_the_game(table)
+            found[REMOVED_TILES] = pieces.counts(
+                self.tiles_out, tile_kinds.FIRST_HAZARD, observation_pieces.SUPPLY_TILES
+            )
+        if table.jobs is not self.jobs:
+            found[JOBS] = bytes(table.jobs)
+            self.jobs = table.jobs
 
-def write_turn(out: bytearray, table: Table, seat: int) -> None:
-    ranchers = table.ranchers
-    out[GAME_TO_MOVE + (table.to_move - seat) % ranchers] = 1
-    out[GAME_FIRST + (table.first - seat) % ranchers] = 1
-    if table.ending != NOBODY:
-        out[GAME_JOB_TOKEN + (table.ending - seat) % ranchers] = 1
-    if table.over:
-        out[GAME_OVER] = 1
-    else:
-        out[GAME_QUESTION + QUESTION_ENTRY[table.frames.kind()]] = 1
+    def _see_board(self, table: Table, seat: int) -> None:
+        """What lies on the board."""
+        found = self.pieces
+        if table.foresight is not self.foresight:
+            found[FORESIGHT] = observation_pieces.foresight(table)
+            self.foresight = table.foresight
+        if table.master_at is not self.master_at:
+            found[MASTERS_AT_STATIONS] = observation_pieces.masters_at_stations(table)
+            self.master_at = table.master_at
+        if table.tile is not self.tile:
+            found[TRAIL] = observation_pieces.trail(table, seat)
+            self.tile = table.tile
 
+    def _see_boards(self, table: Table, seat: int) -> None:
+        """Engines and what lies on the ranchers' boards."""
+        found, ranchers = self.pieces, table.ranchers
+        if table.engine is not self.engine:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + ENGINE] = observation_pieces.ENGINE[table.engine[rancher]]
+            self.engine = table.engine
+        if (
+            table.certificates is not self.certificates
+            or table.tokens is not self.tokens
+            or table.discs is not self.discs
+        ):
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + TRACKS] = observation_pieces.tracks(table, rancher)
+            self.certificates, self.tokens, self.discs = table.certificates, table.tokens, table.discs
+        if table.stock is not self.stock:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + STOCK] = observation_pieces.marked(table.stock[rancher] >> 1, MOST_BUILDINGS)
+            self.stock = table.stock
+        if table.taken is not self.taken:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + TILES] = observation_pieces.tiles_taken(table, rancher)
+            self.taken = table.taken
 
-def write_market(out: bytearray, table: Table) -> None:
-    """What all share besides the trail; the block was all 0."""
-    write_job_token(out, table)
-    write_numbers(out, JOB, table.jobs, _NO_NUMBERS)
-    write_tiles(out, FORESIGHT - tile_kinds.FIRST_HAZARD, FORESIGHT_WIDTH, table.foresight, _NO_TILES)
-    write_stacks(out, table)
-    write_numbers(out, GAME_CATTLE, table.cattle, _NO_NUMBERS)
-    write_numbers(out, GAME_SIMMENTAL, table.simmental, _NO_NUMBERS)
-    write_counts(out, GAME_DISPLAY - FIRST_OBJECTIVE, table.display, [])
-    write_masters(out, table.master_at, _NO_MASTERS)
-    write_numbers(out, GAME_STATIONED, table.stationed, _NO_NUMBERS)
-    write_counts(out, GAME_REMOVED, table.removed, [])
-    write_counts(out, GAME_AWAY - tile_kinds.FIRST_HAZARD, tiles_out_of_the_game(table), [])
+    def _see_deliveries(self, table: Table, seat: int) -> None:
+        """Discs at stations and cities, station masters and objectives."""
+        found, ranchers = self.pieces, table.ranchers
+        if table.stations is not self.stations:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                mask = table.stations[rancher]
+                found[at + STATIONS] = observation_pieces.marked(mask, observation_pieces.STATIONS)
+            self.stations = table.stations
+        if table.cities is not self.cities or deliveries_without_disc(table) is not self.without_disc:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + DELIVERIES] = observation_pieces.deliveries(table, rancher)
+            self.cities, self.without_disc = table.cities, deliveries_without_disc(table)
+        if table.masters is not self.masters:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                mask = table.masters[rancher]
+                found[at + STATION_MASTERS] = observation_pieces.marked(
+                    mask, observation_pieces.STATION_MASTERS
+                )
+            self.masters = table.masters
+        if table.played_objectives is not self.played_objectives:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + OBJECTIVES] = observation_pieces.objectives(table, rancher)
+            self.played_objectives = table.played_objectives
 
+    def _see_figures(self, table: Table, seat: int) -> None:
+        """Money, where the herders stand, workers."""
+        found, ranchers = self.pieces, table.ranchers
+        if table.money != self.money:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + MONEY] = observation_pieces.MONEY[min(table.money[rancher], MOST)]
+            self.money = table.money[:]
+        if table.herder != self.herder:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + HERDER] = observation_pieces.HERDER[table.herder[rancher]]
+            self.herder = table.herder[:]
+        if table.workers != self.workers:
+            for rancher in range(ranchers):
+                at = place_of(rancher, seat, ranchers)
+                found[at + WORKERS] = observation_pieces.workers(table, rancher)
+            self.workers = table.workers[:]
 
-def write_job_token(out: bytearray, table: Table) -> None:
-    """The place of the job market token; it only moves down."""
-    if table.job_row < ROWS:
-        out[GAME_JOB_ROW + table.job_row] = 1
-    out[GAME_JOB_FILLED] = table.job_filled
-
-
-def write_stacks(out: bytearray, table: Table) -> None:
-    """How high the stacks are."""
-    for column in range(3):
-        out[GAME_SUPPLY + column] = len(table.supply[column])
-    out[GAME_CATTLE_STACK] = len(table.cattle_stack)
-    out[GAME_OBJECTIVE_STACK] = len(table.objectives)
-
-
-def write_numbers(out: bytearray, at: int, numbers: list[int], before: list[int]) -> None:
-    """The numbers that are not what they were before."""
-    for index in range(len(numbers)):
-        number = numbers[index]
-        if number != before[index]:
-            out[at + index] = number
-
-
-def write_tiles(out: bytearray, at: int, width: int, tiles: list[int], before: list[int]) -> None:
-    """A mark for the tile of each space, where another one lay before."""
-    for index in range(len(tiles)):
-        tile, old = tiles[index], before[index]
-        if tile != old:
-            if old != tile_kinds.EMPTY:
-                out[at + old] = 0
-            if tile != tile_kinds.EMPTY:
-                out[at + tile] = 1
-        at += width
-
-
-def write_masters(out: bytearray, masters: list[int], before: list[int]) -> None:
-    """The station masters at their stations; none is ever put back."""
-    at = STATION
-    for station in range(MASTER_SPACES):
-        master, old = masters[station], before[station]
-        if master != old:
-            if old != NOBODY:
-                out[at + old] = 0
-            if master != NOBODY:
-                out[at + master] = 1
-        at += STATION_WIDTH
-
-
-def write_counts(out: bytearray, at: int, things: list[int], before: list[int]) -> None:
-    """How many there are of each thing; mostly some were added to those there were before."""
-    counted = len(before)
-    if things[:counted] != before:
-        for thing in before:
-            out[at + thing] = 0
-        counted = 0
-    for index in range(counted, len(things)):
-        out[at + things[index]] += 1
-
-
-def _trail(out: bytearray, table: Table, seat: int) -> None:
-    """The trail seldom changes, and then its list is replaced: what was written for a list is cached
-    together with the list, so that no other list can get its id."""
-    tiles = table.tile
-    key = id(tiles) * MOST_RANCHERS + seat
-    kept = _TRAILS.get(key)
-    if kept is None or kept[1] != table.ranchers:
-        if len(_TRAILS) >= MOST_TRAILS:
-            _TRAILS.clear()
-        write_trail(out, tiles, _NO_TRAIL, table.ranchers, seat)
-        _TRAILS[key] = (tiles, table.ranchers, bytes(out[TRAIL:TRAIL_END]))
-    else:
-        out[TRAIL:TRAIL_END] = kept[2]
-
-
-def write_trail(out: bytearray, tiles: list[int], before: list[int], ranchers: int, seat: int) -> None:
-    """What is on the trail, where something else lay before."""
-    at = NEUTRAL - tile_kinds.FIRST_NEUTRAL
-    for space in observation_layout.NEUTRAL_SPACES:  # they stay where they are
-        if before[space] != tiles[space]:
-            out[at + tiles[space]] = 1
-        at += NEUTRAL_WIDTH
-    at = BUILDING
-    for space in observation_layout.BUILDING_SPACES:
-        tile, old = tiles[space], before[space]
-        if tile != old:
-            if old != tile_kinds.EMPTY:
-                out[at + (owner_of(old) - seat) % ranchers] = 0
-                out[at + BUILDING_NUMBER + number_of(old) - 1] = 0
-            if tile != tile_kinds.EMPTY:
-                out[at + (owner_of(tile) - seat) % ranchers] = 1
-                out[at + BUILDING_NUMBER + number_of(tile) - 1] = 1
-        at += BUILDING_WIDTH
-    at = HAZARD
-    for space in observation_layout.HAZARD_SPACES:
-        tile = tiles[space]
-        if tile != before[space]:
-            there = tile != tile_kinds.EMPTY
-            out[at] = tile_kinds.TILE_VP[tile] if there else 0
-            out[at + 1] = tile_kinds.TILE_GREEN_HAND[tile] if there else 0
-            out[at + 2] = tile_kinds.TILE_BLACK_HAND[tile] if there else 0
-        at += HAZARD_WIDTH
-    at = TRIBE - tile_kinds.GREEN_TRIBE
-    for space in observation_layout.TRIBE_SPACES:
-        tile, old = tiles[space], before[space]
-        if tile != old:
-            if old != tile_kinds.EMPTY:
-                out[at + old] = 0
-            if tile != tile_kinds.EMPTY:
-                out[at + tile] = 1
-        at += TRIBE_WIDTH
+    def _see_cards(self, table: Table, seat: int) -> None:
+        shown = table.unseen is not self.unseen or table.over != self.over
+        self.unseen, self.over = table.unseen, table.over
+        for rancher in range(table.ranchers):
+            hand, stack, pile = table.hand[rancher], table.stack[rancher], table.pile[rancher]
+            other_hand = hand != self.hand[rancher]
+            if not (shown or other_hand or stack != self.stack[rancher] or pile != self.pile[rancher]):
+                continue
+            at = place_of(rancher, seat, table.ranchers)
+            self.pieces[at + DECK] = observation_pieces.deck(table, rancher, seat)
+            if other_hand:
+                if rancher == seat:
+                    self.pieces[OWN_HAND] = observation_pieces.own_hand(hand)
+                self.hand[rancher] = hand[:]
+            self.stack[rancher], self.pile[rancher] = stack[:], pile[:]
 
 
 def place_of(rancher: int, seat: int, ranchers: int) -> int:
-    """Where the block of a rancher begins."""
-    return RANCHER + RANCHER_WIDTH * ((rancher - seat) % ranchers)
-
-
-def write_money(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    out[at + MONEY] = min(table.money[rancher], MOST)
-
-
-def write_herder(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    if table.herder[rancher] != NOT_PLACED:  # once it stands somewhere it never leaves the trail
-        out[at + HERDER : at + ENGINE] = _HERDERS[table.herder[rancher]]
-
-
-def write_workers(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    for kind in range(WORKER_KINDS):
-        out[at + WORKERS + kind] = table.workers[WORKER_KINDS * rancher + kind]
-
-
-def write_board(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    """What a rancher has besides money, herder, workers and cards."""
-    out[at] = 1
-    write_engine(out, at, table, rancher)
-    out[at + CERTIFICATES] = table.certificate_value(rancher)
-    out[at + TOKENS] = min(table.tokens[rancher], MOST)
-    if not (rancher == SAM and table.sam is not None):
-        write_discs(out, at, table, rancher)
-    write_stock(out, at, table, rancher)
-    write_taken(out, at, table, rancher)
-    write_stations(out, at, table, rancher)
-    write_cities(out, at, table, rancher)
-    out[at + STAND_INS] = min(deliveries_without_disc(table)[rancher], MOST)
-    write_own_masters(out, at, table, rancher)
-    write_objectives(out, at, table, rancher)
-
-
-def write_engine(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    out[at + ENGINE : at + CERTIFICATES] = _ENGINES[table.engine[rancher]]
-
-
-def write_discs(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    """The discs on the player board, and the limits that they set."""
-    out[at + CERTIFICATE_LIMIT] = CERTIFICATE_TRACK[table.certificate_limit(rancher)]
-    out[at + STEP_LIMIT] = table.step_limit(rancher)
-    out[at + HAND_LIMIT] = table.hand_limit(rancher)
-    _bits(out, at + DISC, table.discs[rancher], DISCS)
-
-
-def write_stock(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    _bits(out, at + STOCK, table.stock[rancher] >> 1, table.edition.buildings)
-
-
-def write_taken(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    first = TAKEN_WIDTH * rancher
-    out[at + TILES : at + OWN_STATIONS] = bytes(
-        table.taken[first + tile_kinds.FIRST_HAZARD : first + tile_kinds.SECOND_TRIBE + 1]
-    )
-
-
-def write_stations(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    _bits(out, at + OWN_STATIONS, table.stations[rancher], STATIONS)
-
-
-def write_cities(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    first = CITIES * rancher
-    out[at + OWN_CITIES : at + STAND_INS] = bytes(table.cities[first : first + CITIES])
-
-
-def write_own_masters(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    _bits(out, at + MASTERS, table.masters[rancher], len(MASTER_IDS))
-
-
-def write_objectives(out: bytearray, at: int, table: Table, rancher: int) -> None:
-    counts = [0] * (RANCHER_WIDTH - OBJECTIVES)
-    for face in table.played_objectives[rancher]:
-        counts[face - FIRST_OBJECTIVE] += 1
-    out[at + OBJECTIVES : at + RANCHER_WIDTH] = bytes(counts)
-
-
-def write_rancher(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
-    """The whole block of a rancher, which was all 0."""
-    write_money(out, at, table, rancher)
-    write_herder(out, at, table, rancher)
-    write_workers(out, at, table, rancher)
-    write_board(out, at, table, rancher)
-    write_cards(out, at, table, rancher, seat)
-
-
-def write_cards(out: bytearray, at: int, table: Table, rancher: int, seat: int) -> None:
-    """Everything from the number of cards in hand to the discard pile."""
-    counts = [0] * (OBJECTIVES - HAND_SIZE)
-    hand = table.hand[rancher]
-    stack = table.stack[rancher]
-    counts[0] = len(hand)
-    counts[STACK_SIZE - HAND_SIZE] = len(stack)
-    base = UNSHOWN - HAND_SIZE
-    for face in hand:
-        counts[base + face] += 1
-    for face in stack:
-        counts[base + face] += 1
-    if rancher != seat and not table.over:
-        unseen = table.unseen[rancher]
-        counts[UNKNOWN - HAND_SIZE] = len(unseen)
-        for face in unseen:
-            counts[base + face] -= 1
-    base = PILE - HAND_SIZE
-    for face in table.pile[rancher]:
-        counts[base + face] += 1
-    out[at + HAND_SIZE : at + OBJECTIVES] = bytes(counts)
-
-
-def _bits(out: bytearray, at: int, mask: int, count: int) -> None:
-    """The bits of a mask of at most 16, a byte for each."""
-    out[at : at + count] = (BYTES[mask & 255] + BYTES[mask >> 8])[:count]
-
-
-def write_hand(out: bytearray, hand: list[int]) -> None:
-    counts = [0] * (RANCHER - HAND)
-    best = [0] * TYPES
-    for face in hand:
-        counts[face] += 1
-        kind = FACE_TYPE[face]
-        if kind != NO_TYPE and FACE_VALUE[face] > best[kind]:
-            best[kind] = FACE_VALUE[face]
-    counts[BREEDING_VALUE - HAND] = sum(best)
-    out[HAND:RANCHER] = bytes(counts)
-
-
-def _sam(out: bytearray, table: Table) -> None:
-    sam = table.sam
-    assert sam is not None
-    out[SAM_LEVEL + LEVELS.index(sam.level)] = 1
-    out[SAM_SPECIALIZATION + sam.specialty] = 1
-    for card in sam.deck:
-        out[SAM_CARDS + card - 1] = 1
-    for card in sam.pile:
-        out[SAM_PILE + card - 1] = 1
-    out[SAM_DISCS] = table.discs[SAM].bit_count()
+    """Where the pieces of a rancher begin."""
+    return RANCHERS + PIECES * ((rancher - seat) % ranchers)

@@ -4,6 +4,7 @@ from typing import cast
 
 from trailboss.core.contract import State
 from trailboss.core.messages import format_message
+from trailboss.games.gwt.components.railroad import LAST_SPACE, STATION, TURNOUT_AFTER
 from trailboss.games.gwt.present.view import GwtView, RancherView
 from trailboss.presentation.components import sentence, text_of
 from trailboss.presentation.shown import Standing
@@ -30,12 +31,12 @@ def sections(state: State, seat: int, terms: Terms, standing: list[Standing]) ->
 
 
 def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
-    """What every building on the trail does, and every one the seat can still place; the station masters
-    at the railroad, face-up objective cards and those of the seat; what the hands cost."""
+    """What every building on the trail does, and every one the seat can still place; the station masters at
+    the railroad, cattle, face-up objective cards and those of the seat; what the hands cost."""
     view = cast(GwtView, state.view(seat))
     own = view["ranchers"][seat]
     buildings = {tile["tile"] for tile in view["trail"] if terms.has("building", tile["tile"])}
-    cards = sorted({*view["display"], *own["objectives"], *(own["hand"] or [])})
+    cards = sorted({*(own["hand"] or [])} - {*view["display"]})
     offering = [card for card in cards if terms.has("objective", card) and terms.actions("objective", card)]
     return [
         terms.text("gwt.buildings", builders=_workers_word(view, "builder", 2, terms)),
@@ -45,9 +46,10 @@ def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
             for id_ in view["station_masters"]
             if id_
         ),
+        terms.text("gwt.cattle_values", cards=_cattle_values(view, terms)),
         terms.text("gwt.objective_points"),
         *([terms.text("gwt.played")] if offering else []),
-        *(f"{terms.name('objective', card)}: {terms.actions('objective', card)}" for card in offering),
+        *(_offered(card, terms) for card in offering),
         *terms.help("fee", str(max(2, view["seats"]))),
     ]
 
@@ -162,12 +164,11 @@ def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
         if rancher["herder"] is not None:
             stand.setdefault(rancher["herder"], []).append(name)
     lines = []
-    for space in [*stand.keys() - tiles.keys(), *tiles]:
+    for space in [*tiles, *(space for space in stand if space not in tiles)]:  # Kansas City comes last
         text = terms.text("gwt.here", space=space, names=", ".join(stand[space])) if space in stand else space
         if space in tiles:
             tile, owner = tiles[space]["tile"], tiles[space]["owner"]
-            building = terms.has("building", tile)
-            text += ": " + terms.name("building" if building else "tile", tile)
+            text += ": " + (tile if terms.has("building", tile) else terms.name("tile", tile))
             if owner is not None:
                 text = terms.text("gwt.of", building=text, owner=names[owner])
         lines.append(text)
@@ -184,11 +185,6 @@ def _markets(view: GwtView, terms: Terms) -> list[str]:
         ", ".join(terms.name("tile", tile) for tile in column if tile) or terms.text("empty")
         for column in view["foresight"]
     )
-    masters = ", ".join(
-        f"s{number}: {terms.name('station_master', master)}"
-        for number, master in enumerate(view["station_masters"], 1)
-        if master
-    )
     cities = ", ".join(
         f"{terms.name('city', city)} {terms.figure('city', city, 'value')}" for city in terms.ids("city")
     )
@@ -196,10 +192,47 @@ def _markets(view: GwtView, terms: Terms) -> list[str]:
         terms.text("gwt.jobs", rows="; ".join(jobs) or terms.text("empty")),
         terms.text("gwt.cattle", cards=terms.counted("cattle", view["cattle"]), stack=view["cattle_stack"]),
         terms.text("gwt.foresight", columns=columns),
-        terms.text("gwt.display", cards=_cards(view["display"], terms)),
-        terms.text("gwt.railroad", masters=masters or terms.text("empty")),
+        terms.text("gwt.display", cards=_offers(view["display"], terms)),
+        terms.text("gwt.railroad", stations=_stations(view, terms)),
         terms.text("gwt.reach", cities=cities),
     ]
+
+
+def _offers(cards: list[str], terms: Terms) -> str:
+    return "; ".join(terms.times(_offered(card, terms), cards.count(card)) for card in sorted({*cards}))
+
+
+def _offered(card: str, terms: Terms) -> str:
+    """An objective card with what it gives when it is played."""
+    actions = terms.actions("objective", card)
+    return terms.name("objective", card) + (f" [{actions}]" if actions else "")
+
+
+def _stations(view: GwtView, terms: Terms) -> str:
+    """Where each station lies, what an upgrade costs and counts, and who works there."""
+    found = []
+    for number, station in enumerate(STATION):
+        after = TURNOUT_AFTER[number] if number < len(TURNOUT_AFTER) else LAST_SPACE
+        text = terms.text(
+            "gwt.station", station=station.id, space=after, cost=station.cost, points=station.vp
+        )
+        master = view["station_masters"][number] if number < len(view["station_masters"]) else None
+        found.append(f"{text}: {terms.name('station_master', master)}" if master else text)
+    return "; ".join(found)
+
+
+def _cattle_values(view: GwtView, terms: Terms) -> str:
+    """All cattle there is, by breeding value."""
+    points: dict[tuple[int, str], list[str]] = {}
+    for card in terms.ids("cattle"):
+        value, kind, worth = (terms.figure("cattle", card, name) for name in ("value", "type", "points"))
+        if kind != "orange" or view["simmental"]:
+            points.setdefault((cast(int, value), str(kind)), []).append(str(worth))
+    lists: dict[int, list[str]] = {}
+    for (value, kind), worths in points.items():
+        name = terms.name("cattle_type", kind)
+        lists.setdefault(value, []).append(name if worths == ["0"] else f"{name} ({'/'.join(worths)})")
+    return "; ".join(f"{value}: {', '.join(names)}" for value, names in sorted(lists.items()))
 
 
 def _sam(view: GwtView, rancher: RancherView, terms: Terms) -> str:

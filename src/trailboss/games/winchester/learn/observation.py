@@ -2,12 +2,9 @@
 
 from typing import Final
 
-from trailboss.core.contract import State
-from trailboss.games.winchester.learn import observation_table as winchester_table
-from trailboss.games.winchester.learn import observation_view as winchester_view
-from trailboss.games.winchester.learn.observation_changes import WinchesterObserver
+from trailboss.games.winchester.learn import observation_view
 from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
-from trailboss.games.winchester.state.table import Table
+from trailboss.games.winchester.learn.observation_table import WinchesterObserver
 from trailboss.lab.observation.observing import Observer, Observing
 
 
@@ -18,14 +15,10 @@ class WinchesterObserving(Observing):
         super().__init__(WINCHESTER_LAYOUT)
 
     def entries_of_view(self, view: dict[str, object]) -> list[int]:
-        return winchester_view.observed(view)
-
-    def entries(self, state: State, seat: int) -> bytes:
-        assert isinstance(state, Table)
-        return bytes(winchester_table.entries(state, seat))
+        return observation_view.observed(view)
 
     def observer(self) -> Observer:
-        return WinchesterObserver(self)
+        return WinchesterObserver()
 
 
 OBSERVING: Final = WinchesterObserving()

@@ -1,191 +1,180 @@
-"""Observations of Daddy Winchester computed directly from the table, for speed.
-
-Only what the seat may know is read; a test compares every entry with the one computed from the view.
-"""
+"""An observation of Daddy Winchester that is kept up to date: only pieces that changed are made again."""
 
 from typing import Final
 
-from trailboss.games.winchester.components.cards import HATS, PILES, PLOTS, SECRET_EACH
-from trailboss.games.winchester.learn.observation_layout import WINCHESTER_LAYOUT
-from trailboss.games.winchester.present.view import public_rights
+from trailboss.core.contract import State
+from trailboss.games.winchester.components.cards import MAX_SEATS, PLOTS
+from trailboss.games.winchester.learn import observation_pieces
 from trailboss.games.winchester.questions.bonus import card_amount, card_place
+from trailboss.games.winchester.questions.claims import rights
 from trailboss.games.winchester.rules.effects import FIRST_QUESTION
 from trailboss.games.winchester.rules.saloon import tips
-from trailboss.games.winchester.rules.scoring import secret_worth
-from trailboss.games.winchester.state.table import (
-    BONUS_PLACE,
-    MANUAL,
-    NOBODY,
-    PROMPTED,
-    RANCH_PLACE,
-    SECRET_PLACE,
-    Table,
-)
+from trailboss.games.winchester.state.state_fields import NO_NUMBERS
+from trailboss.games.winchester.state.table import BONUS_PLACE, RANCH_PLACE, Table
+from trailboss.lab.observation import pieces
+from trailboss.lab.observation.observing import Observer
 from trailboss.lab.observation.plan import MOST
 
-SIZE: Final[int] = WINCHESTER_LAYOUT.size
-GAME_SEATS: Final[int] = WINCHESTER_LAYOUT.at("game.seats")
-GAME_OPTIONS: Final[int] = WINCHESTER_LAYOUT.at("game.options")
-GAME_OVER: Final[int] = WINCHESTER_LAYOUT.at("game.over")
-GAME_TO_MOVE: Final[int] = WINCHESTER_LAYOUT.at("game.to_move")
-GAME_QUESTION: Final[int] = WINCHESTER_LAYOUT.at("game.question")
-GAME_TURN: Final[int] = WINCHESTER_LAYOUT.at("game.turn")
-GAME_FIRST: Final[int] = WINCHESTER_LAYOUT.at("game.first")
-GAME_BID: Final[int] = WINCHESTER_LAYOUT.at("game.bid")
-GAME_BIDDER: Final[int] = WINCHESTER_LAYOUT.at("game.bidder")
-GAME_SALOON: Final[int] = WINCHESTER_LAYOUT.at("game.saloon")
-GAME_SALOON_FOR_BUYER: Final[int] = WINCHESTER_LAYOUT.at("game.saloon_for_buyer")
-GAME_TRAIN: Final[int] = WINCHESTER_LAYOUT.at("game.train")
-GAME_BOAT: Final[int] = WINCHESTER_LAYOUT.at("game.boat")
-PILE: Final[int] = WINCHESTER_LAYOUT.at("pile")
-PILE_WIDTH: Final[int] = WINCHESTER_LAYOUT.width("pile")
-TAKEN_BY: Final[int] = WINCHESTER_LAYOUT.at("pile.taken_by") - PILE
-PLOT: Final[int] = WINCHESTER_LAYOUT.at("plot")
-PLOT_WIDTH: Final[int] = WINCHESTER_LAYOUT.width("plot")
-OWNER: Final[int] = WINCHESTER_LAYOUT.at("plot.owner") - PLOT
-FOR_SALE: Final[int] = WINCHESTER_LAYOUT.at("plot.for_sale") - PLOT
-TO_COME: Final[int] = WINCHESTER_LAYOUT.at("plot.to_come") - PLOT
-TOKEN: Final[int] = WINCHESTER_LAYOUT.at("plot.token") - PLOT
-CARD: Final[int] = WINCHESTER_LAYOUT.at("plot.card") - PLOT
-CARD_OPEN: Final[int] = WINCHESTER_LAYOUT.at("plot.card_open") - PLOT
-CARD_KNOWN: Final[int] = WINCHESTER_LAYOUT.at("plot.card_known") - PLOT
-CARD_NOTES: Final[int] = WINCHESTER_LAYOUT.at("plot.card_notes") - PLOT
-PLAYER: Final[int] = WINCHESTER_LAYOUT.at("player")
-PLAYER_WIDTH: Final[int] = WINCHESTER_LAYOUT.width("player")
-CASH_KNOWN: Final[int] = WINCHESTER_LAYOUT.at("player.cash_known") - PLAYER
-CASH: Final[int] = WINCHESTER_LAYOUT.at("player.cash") - PLAYER
-STILL_IN: Final[int] = WINCHESTER_LAYOUT.at("player.still_in") - PLAYER
-DUEL_TOKEN: Final[int] = WINCHESTER_LAYOUT.at("player.duel_token") - PLAYER
-HATS_LEFT: Final[int] = WINCHESTER_LAYOUT.at("player.hats") - PLAYER
-PLOTS_OWNED: Final[int] = WINCHESTER_LAYOUT.at("player.plots") - PLAYER
-OWN_TOKENS: Final[int] = WINCHESTER_LAYOUT.at("player.tokens") - PLAYER
-SECRETS: Final[int] = WINCHESTER_LAYOUT.at("player.first_secret") - PLAYER
-SECRET_WIDTH: Final[int] = WINCHESTER_LAYOUT.at("player.second_secret") - PLAYER - SECRETS
-SECRETS_WORTH: Final[int] = WINCHESTER_LAYOUT.at("player.secrets_worth") - PLAYER
-MAY_CLAIM: Final[int] = WINCHESTER_LAYOUT.at("player.may_claim") - PLAYER
-
-NO_TURN: Final[bytes] = bytes(PILE - GAME_OVER)
-NO_PLAYER: Final[bytes] = bytes(PLAYER_WIDTH)
-NO_LAND: Final[bytes] = bytes(TO_COME)
-NO_THINGS: Final[bytes] = bytes(PLOT_WIDTH - TO_COME - 1)
-"""A plot in front of and behind what says that it is still to come."""
-FEWEST_SEATS: Final = 2
+SETTINGS: Final = 0
+OVER: Final = 1
+TO_MOVE: Final = 2
+QUESTION: Final = 3
+TURN: Final = 4
+FIRST: Final = 5
+BID: Final = 6
+BIDDER: Final = 7
+SALOON: Final = 8
+SALOON_FOR_BUYER: Final = 9
+TRAIN: Final = 10
+BOAT: Final = 11
+PILES: Final = 12
+PLOT: Final = 13
+"""The pieces of the first plot begin here."""
+LAND: Final = 0
+TOKEN: Final = 1
+CARD: Final = 2
+CARD_NOTES: Final = 3
+PLOT_PIECES: Final = 4
+PLAYER: Final = PLOT + PLOT_PIECES * PLOTS
+"""The pieces of the first player begin here."""
+AUCTION: Final = 0
+PROPERTY: Final = 1
+SECRETS: Final = 2
+MAY_CLAIM: Final = 3
+PLAYER_PIECES: Final = 4
 
 
-def entries(table: Table, seat: int) -> bytearray:
-    """The entries of the vector that this seat observes."""
-    out = bytearray(SIZE)
-    seats = table.seats
-    _settings(out, table)
-    write_turn(out, table, seat)
-    write_piles(out, table, seat)
-    for plot in range(1, PLOTS + 1):
-        write_plot(out, plot_place(plot), table, plot, seat)
+class WinchesterObserver(Observer):
+    """A bid changes the turn and the auction. Beyond that the observer remembers what shows that more
+    happened. Lists that a state shares with its copies are replaced when they change, so the same list says
+    the same."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+        self.table: Table | None = None
+        self.seat = 0
+        self.plot = 0
+        self.turned = 0
+        self.duels = 0
+        self.learned = 0
+        self.known = NO_NUMBERS
+        self.owner = NO_NUMBERS
+        self.bonus = NO_NUMBERS
+        self.taken = NO_NUMBERS
+        self.rights = NO_NUMBERS
+
+    def entries(self, state: State, seat: int) -> bytes:
+        assert isinstance(state, Table)
+        if state is not self.table or seat != self.seat or state.over or state.bonus is not self.bonus:
+            self._begin(state, seat)
+        elif self._more_happened(state):
+            self._see_land(state, seat)
+            self._see_players(state, seat)
+            self._remember(state)
+        self._see_turn(state, seat)
+        return b"".join(self.pieces)
+
+    def _begin(self, table: Table, seat: int) -> None:
+        """Another table, or another seat's eyes, or something seldom."""
+        self.table, self.seat, self.bonus = table, seat, table.bonus
+        self.pieces = [b""] * (PLAYER + PLAYER_PIECES * table.seats + 1)
+        self.pieces[SETTINGS] = observation_pieces.settings(table)
+        self.pieces[PILES] = observation_pieces.piles(table, seat)
+        self.pieces[-1] = observation_pieces.NO_PLAYER * (MAX_SEATS - table.seats)
+        coming = _coming(table)
+        for plot in range(1, PLOTS + 1):
+            self._see_plot(table, plot, seat, coming[plot])
+        self._see_players(table, seat)
+        self._remember(table)
+
+    def _more_happened(self, table: Table) -> bool:
+        return (
+            table.plot != self.plot
+            or table.duels != self.duels
+            or table.knowledge.count != self.learned
+            or table.taken is not self.taken
+            or rights(table) is not self.rights
+            or table.owner != self.owner
+        )
+
+    def _remember(self, table: Table) -> None:
+        self.plot, self.turned = table.plot, table.turned
+        self.duels, self.learned = table.duels, table.knowledge.count
+        self.taken, self.rights = table.taken, rights(table)
+        self.known = table.knowledge.known[:]
+        self.owner = table.owner[:]
+
+    def _see_turn(self, table: Table, seat: int) -> None:
+        """The turn, and what each bid changes."""
+        found, seats = self.pieces, table.seats
+        if table.over:
+            found[OVER] = pieces.BYTE[1]
+            found[QUESTION] = observation_pieces.QUESTION[-1]
+        else:
+            found[OVER] = pieces.BYTE[0]
+            found[QUESTION] = observation_pieces.QUESTION[table.frames.kind() - FIRST_QUESTION]
+        found[TO_MOVE] = observation_pieces.ORDER[(table.to_move - seat) % seats]
+        found[TURN] = pieces.BYTE[table.turned]
+        found[FIRST] = observation_pieces.ORDER[(table.first - seat) % seats]
+        found[BID] = pieces.BYTE[min(table.bid, MOST)]
+        found[BIDDER] = observation_pieces.order(table.bidder, seat, seats)
+        found[SALOON] = pieces.BYTE[min(tips(table), MOST)]
+        found[SALOON_FOR_BUYER] = pieces.BYTE[min(table.saloon, MOST)]
+        found[TRAIN] = observation_pieces.SQUARE[max(table.rail, -1)]
+        found[BOAT] = observation_pieces.SQUARE[max(table.river, -1)]
+        for player in range(seats):
+            at = PLAYER + PLAYER_PIECES * ((player - seat) % seats)
+            found[at + AUCTION] = observation_pieces.auction(table, player, seat)
+
+    def _see_land(self, table: Table, seat: int) -> None:
+        """The plots of which something changed, and the piles."""
+        known = table.knowledge.known
+        coming = _coming(table)
+        turned = table.order[self.turned : table.turned]
+        for plot in range(1, PLOTS + 1):
+            card = card_place(table, plot)
+            if (
+                plot == table.plot
+                or plot == self.plot
+                or plot in turned
+                or table.owner[plot] != self.owner[plot]
+                or known[BONUS_PLACE + plot] != self.known[BONUS_PLACE + plot]
+                or (card >= 0 and known[card] != self.known[card])
+            ):
+                self._see_plot(table, plot, seat, coming[plot])
+        if table.taken is not self.taken:
+            self.pieces[PILES] = observation_pieces.piles(table, seat)
+
+    def _see_plot(self, table: Table, plot: int, seat: int, to_come: bool) -> None:
+        found, knowledge = self.pieces, table.knowledge
+        at = PLOT + PLOT_PIECES * (plot - 1)
+        found[at + LAND] = observation_pieces.land(table, plot, seat, to_come)
+        found[at + TOKEN] = observation_pieces.TOKEN[
+            table.bonus[plot] if knowledge.public(BONUS_PLACE + plot) else -1
+        ]
+        place = card_place(table, plot)
+        if place < 0:
+            found[at + CARD] = observation_pieces.NO_CARD
+            return
+        knows = knowledge.knows(seat, place)
+        found[at + CARD] = observation_pieces.CARD[
+            (4 if place == RANCH_PLACE else 0) + (2 if knowledge.public(place) else 0) + (1 if knows else 0)
+        ]
+        found[at + CARD_NOTES] = pieces.BYTE[min(card_amount(table, place), MOST) if knows else 0]
+
+    def _see_players(self, table: Table, seat: int) -> None:
+        """What no bid changes."""
+        found, seats = self.pieces, table.seats
+        for player in range(seats):
+            at = PLAYER + PLAYER_PIECES * ((player - seat) % seats)
+            found[at + PROPERTY] = observation_pieces.property_of(table, player)
+            found[at + SECRETS] = observation_pieces.secrets(table, player, seat)
+            found[at + MAY_CLAIM] = observation_pieces.may_claim(table, player)
+
+
+def _coming(table: Table) -> list[bool]:
+    """By plot: is it still to come up for sale?"""
+    coming = [False] * (PLOTS + 1)
     for index in range(table.turned, len(table.order)):
-        out[plot_place(table.order[index]) + TO_COME] = 1
-    for player in range(seats):
-        at = place_of(player, seat, seats)
-        write_auction(out, at, table, player, seat)
-        write_player(out, at, table, player, seat)
-    return out
-
-
-def plot_place(plot: int) -> int:
-    """Where the block of a plot begins."""
-    return PLOT + PLOT_WIDTH * (plot - 1)
-
-
-def place_of(player: int, seat: int, seats: int) -> int:
-    """Where the block of a player begins."""
-    return PLAYER + PLAYER_WIDTH * ((player - seat) % seats)
-
-
-def _settings(out: bytearray, table: Table) -> None:
-    """What stays the same through a game."""
-    out[GAME_SEATS + table.seats - FEWEST_SEATS] = 1
-    out[GAME_OPTIONS] = 1 if table.setting.options["bonus_tokens"] == "face_down" else 0
-    out[GAME_OPTIONS + 1] = 1 if table.claims == MANUAL else 0
-    out[GAME_OPTIONS + 2] = 1 if table.claims == PROMPTED else 0
-    out[GAME_OPTIONS + 3] = 1 if table.limited else 0
-    out[GAME_OPTIONS + 4] = 1 if table.setting.options["vehicles"] == "chosen" else 0
-    out[GAME_OPTIONS + 5] = 1 if table.any_time else 0
-    out[GAME_OPTIONS + 6] = 1 if table.touching else 0
-
-
-def write_turn(out: bytearray, table: Table, seat: int) -> None:
-    seats = table.seats
-    out[GAME_TO_MOVE + (table.to_move - seat) % seats] = 1
-    if table.over:
-        out[GAME_OVER] = 1
-    else:
-        out[GAME_QUESTION + table.frames.kind() - FIRST_QUESTION] = 1
-    out[GAME_TURN] = table.turned
-    out[GAME_FIRST + (table.first - seat) % seats] = 1
-    out[GAME_BID] = min(table.bid, MOST)
-    if table.bidder != NOBODY:
-        out[GAME_BIDDER + (table.bidder - seat) % seats] = 1
-    out[GAME_SALOON] = min(tips(table), MOST)
-    out[GAME_SALOON_FOR_BUYER] = min(table.saloon, MOST)
-    if table.rail >= 0:
-        out[GAME_TRAIN + table.rail] = 1
-    if table.river >= 0:
-        out[GAME_BOAT + table.river] = 1
-
-
-def write_piles(out: bytearray, table: Table, seat: int) -> None:
-    """The shared objectives. Nobody puts one back."""
-    for pile in range(len(PILES)):
-        at = PILE + PILE_WIDTH * pile
-        out[at + table.shared[pile]] = 1
-        if table.taken[pile] != NOBODY:
-            out[at + TAKEN_BY + (table.taken[pile] - seat) % table.seats] = 1
-
-
-def write_plot(out: bytearray, at: int, table: Table, plot: int, seat: int) -> None:
-    """A plot, but for whether it is still to come; the rest of its block was all 0."""
-    knowledge = table.knowledge
-    out[at + table.board.terrain[plot]] = 1
-    if table.owner[plot] != NOBODY:
-        out[at + OWNER + (table.owner[plot] - seat) % table.seats] = 1
-    if plot == table.plot:
-        out[at + FOR_SALE] = 1
-    if knowledge.public(BONUS_PLACE + plot):
-        out[at + TOKEN + table.bonus[plot]] = 1
-    place = card_place(table, plot)
-    if place >= 0:
-        out[at + CARD + (1 if place == RANCH_PLACE else 0)] = 1
-        if knowledge.public(place):
-            out[at + CARD_OPEN] = 1
-        if knowledge.knows(seat, place):
-            out[at + CARD_KNOWN] = 1
-            out[at + CARD_NOTES] = min(card_amount(table, place), MOST)
-
-
-def write_auction(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
-    """What changes during an auction."""
-    if table.over or player == seat:
-        out[at + CASH] = min(table.cash[player], MOST)
-    out[at + STILL_IN] = 0 if table.passed >> player & 1 else 1
-
-
-def write_player(out: bytearray, at: int, table: Table, player: int, seat: int) -> None:
-    """What no bid changes; the block was all 0."""
-    out[at] = 1
-    out[at + CASH_KNOWN] = 1 if table.over or player == seat else 0
-    out[at + DUEL_TOKEN] = 1 if table.has_duel_token(player) else 0
-    owner, bonus = table.owner, table.bonus
-    owned = 0
-    for plot in range(1, PLOTS + 1):
-        if owner[plot] == player:
-            owned += 1
-            out[at + OWN_TOKENS + bonus[plot]] += 1
-    out[at + HATS_LEFT] = max(HATS - owned, 0)
-    out[at + PLOTS_OWNED] = owned
-    for place in range(SECRET_EACH):
-        number = SECRET_EACH * player + place
-        if table.knowledge.knows(seat, SECRET_PLACE + number):
-            card = table.secret[number]
-            out[at + SECRETS + SECRET_WIDTH * place + card] = 1
-            out[at + SECRETS_WORTH + place] = min(secret_worth(table, player, card), MOST)
-    for pile in public_rights(table, player):
-        out[at + MAY_CLAIM + table.shared[pile]] = 1
+        coming[table.order[index]] = True
+    return coming

@@ -32,10 +32,13 @@ def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
     """What the bonus tokens, the cards, the saloon and the majority do."""
     view = cast(WinchesterView, state.view(seat))
     cards = sorted({plot["card"] for plot in view["plots"] if plot["card"] and not plot["card_open"]})
-    kinds = [("token", token) for token in ("movement", "saloon", "rumor")]
-    kinds += [(card, next(iter(terms.ids(card)))) for card in cards]
-    kinds += [("duel", "token"), ("saloon", "saloon"), ("score", "majority")]
-    return [f"{terms.name(kind, id_)}: {terms.help(kind, id_)[0]}" for kind, id_ in kinds]
+    tokens = [("token", token) for token in ("movement", "saloon", "rumor")]
+    others = [("duel", "token"), ("saloon", "saloon"), ("score", "majority")]
+    return [
+        *(f"{terms.name(kind, id_)}: {terms.help(kind, id_)[0]}" for kind, id_ in tokens),
+        *(f"{terms.text(f'win.{card}_card')}: {terms.help(card, terms.ids(card)[0])[0]}" for card in cards),
+        *(f"{terms.name(kind, id_)}: {terms.help(kind, id_)[0]}" for kind, id_ in others),
+    ]
 
 
 def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:

@@ -31,8 +31,10 @@ PAUSES: Final = ("pause", "go")
 """Kinds of entries that stop and resume the clock."""
 ASKS: Final = ("ask", "agree", "deny")
 """Kinds of entries about an undo that others must agree to."""
+READY: Final = 4
+"""At least this many of the last entries of a log stay unpacked."""
 BLOCK: Final = 8
-"""How many entries of a log are packed together; at least as many of the last ones stay unpacked."""
+"""How many of the older entries are packed together."""
 LOST: Final = "lost"
 """The text of a pause whose start is unknown."""
 
@@ -176,7 +178,7 @@ class LogItems(Sequence[LogItem]):
     def append(self, item: LogItem) -> None:
         """Add the next entry."""
         self._recent.append(item)
-        if len(self._recent) >= 2 * BLOCK:
+        if len(self._recent) >= BLOCK + READY:
             older, self._recent = self._recent[:BLOCK], self._recent[BLOCK:]
             for each in older:
                 each.forget_texts()
