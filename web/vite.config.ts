@@ -2,31 +2,21 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { dataFiles } from "./scripts/data-files.ts";
 import { installable } from "./scripts/installable.ts";
 import { messages } from "./scripts/messages.ts";
 import { mountOnly } from "./scripts/mount-only.ts";
+import { partData } from "./scripts/part-data.ts";
+import { groups } from "./scripts/parts.ts";
 import { rulings } from "./scripts/rulings.ts";
 
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";
 
-// The parts that the client is loaded in: few, for each part says anew what it takes from the others, and is squeezed
-// for itself. A table is `shared`, `table` and its game.
-const PARTS = [
-  { name: "shared", test: /node_modules|\/src\/(lib|static|App|main)|vite\/preload/, priority: 1 },
-  { name: "gwt", test: /\/games\/gwt\// },
-  { name: "winchester", test: /\/games\/winchester\// },
-  { name: "table", test: /\/(pages\/(table|replay)|games\/(first-ride|plain))\// },
-  { name: "study", test: /\/pages\/(study|history)\// },
-  { name: "pages", test: /\/pages\// },
-];
-
 // The static edition (`./run static`) is the same client with another src/lib/edition.ts, for a folder of any name.
 const edition = { find: /^.*\/edition$/, replacement: fileURLToPath(new URL("src/static/edition.ts", import.meta.url)) };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mountOnly(), rulings(), dataFiles(), messages(), ...(mode === "static" ? [installable()] : [])],
+  plugins: [svelte(), mountOnly(), rulings(), partData(), messages(), ...(mode === "static" ? [installable()] : [])],
   base: mode === "static" ? "./" : "/",
   worker: { format: "es" },
   build: {
@@ -34,7 +24,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false }, // the polyfill would be an inline script, which the server's CSP refuses
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   resolve: {

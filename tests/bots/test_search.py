@@ -3,6 +3,8 @@
 import os
 import tracemalloc
 from collections.abc import Iterator
+from time import sleep, thread_time
+from typing import ClassVar
 
 import pytest
 
@@ -11,6 +13,7 @@ from tests.winchester.story import new_game as new_auction
 from trailboss import bots
 from trailboss.bots.search import Budget, Search, SearchAdapter, SearchTask
 from trailboss.bots.search.adapter import _ADAPTERS, adapter_for
+from trailboss.bots.search.budget import Meter
 from trailboss.bots.search.tree import Node
 from trailboss.core.contract import State, Value
 from trailboss.games.winchester.state.state import WinchesterState
@@ -59,7 +62,45 @@ def chosen(state: State, spec: str, seed: int = 0, luck: object = 1) -> int:
     ],
 )
 def test_a_budget_is_a_number_of_iterations_or_a_time(text: str, budget: tuple[int, float, int]) -> None:
-    assert Budget.parse(text) == budget
+    assert Budget.parse(text) == Budget(*budget)
+
+
+def test_a_time_can_count_what_the_thread_computes_instead_of_what_passes() -> None:
+    passing, computed = (Meter(Budget(0, 0.02, cpu=cpu)) for cpu in (False, True))
+    sleep(0.03)
+    assert [passing.late(), passing.spent()] == [True, True]
+    assert [computed.late(), computed.spent()] == [False, False]
+    start = thread_time()
+    while thread_time() < start + 0.03:
+        pass
+    assert [computed.late(), computed.spent()] == [True, True]
+
+
+class Recording(SearchAdapter):
+    """An adapter that keeps the budgets it was given, and spends little itself."""
+
+    budgets: ClassVar[list[Budget]] = []
+
+    def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> SearchTask:
+        self.budgets.append(budget)
+        return super().begin(state, seat, Budget.parse("2"), tag, number)
+
+
+@pytest.mark.parametrize(("budget", "cpu"), [("1s", True), ("1sx2", False)])
+def test_only_a_search_on_one_process_counts_its_cpu_time(
+    budget: str, cpu: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = new_auction(3)
+    monkeypatch.setitem(_ADAPTERS, "winchester", Recording)
+    monkeypatch.setattr(Recording, "budgets", [])
+    for counts in (False, True):
+        bot = bots.make(f"search:{budget}")
+        bot.counts_cpu = counts
+        try:
+            bot.choose(state, state.to_move)
+        finally:
+            bot.close()
+    assert [given.cpu for given in Recording.budgets] == [False, cpu]
 
 
 @pytest.mark.parametrize(

@@ -241,6 +241,7 @@ def hint(page: Page) -> None:
 def middle_of_replay(page: Page) -> None:
     slider = page.get_by_role("slider").first
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+    page.get_by_role("tab").nth(1).click()
     quiet(page)
 
 

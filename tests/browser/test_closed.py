@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
+from tests.browser.test_overlap import faults
 from tests.browser.visitor import BOT, Visitor, me
 
 
@@ -69,4 +70,5 @@ def test_an_archived_table_shows_its_last_state(own_host: Host, visit: Enter) ->
     expect(mara.page.locator('[data-place="space:a"]').first).to_be_visible()
     assert mara.ask("GET", f"/api/tables/{table}/state?seat=0")["view"] == before
     assert not mara.asked()
+    assert faults(mara.page) == []
     assert "Archived" in marked(mara, table)

@@ -3,11 +3,12 @@
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.visitor import BOT, PHONE, me
+from tests.browser.visitor import BOT, DESKTOP, PANEL, PHONE, Visitor, me
 
 
 def board_top(page: Page) -> float:
@@ -95,3 +96,94 @@ def test_a_phone_shows_sam_beside_the_seats(host: Host, visit: Enter) -> None:
     seats = mara.page.locator(".strip li")
     expect(seats).to_have_count(2)
     expect(seats.nth(1)).to_contain_text("Sam")
+
+
+def test_a_phone_that_is_turned_shows_what_is_asked_about(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.set_table("winchester", [me(), BOT, BOT], seed=5)
+    mara.wait_for_question()
+    plot = mara.page.locator('[data-board] [data-place="plot:19"]').first
+    expect(plot).to_be_in_viewport(ratio=0.3)
+    mara.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    expect(plot).to_be_in_viewport(ratio=0.3)
+
+
+def to_the_panel(visitor: Visitor, seed: int) -> str:
+    """A table where foresight tiles are asked for; its id."""
+    visitor.go("/")
+    body = {"game": "gwt2", "seats": [me()], "options": {"sam": "easy"}, "seed": seed}
+    table = str(visitor.ask("POST", "/api/tables", body)["id"])
+    chance = random.Random(seed)
+    for number in range(300):
+        update = visitor.ask("GET", f"/api/tables/{table}/state?seat=0")
+        if len((update["at_once"] or {}).get("titles", [])) == 3:
+            visitor.go(f"/t/{table}")
+            visitor.wait_for_question()
+            return table
+        move = chance.choice([each["move"] for each in update["choices"]])
+        body = {"type": "move", "id": str(number), "seq": update["seq"], "move": move}
+        visitor.ask("POST", f"/api/tables/{table}/moves?seat=0", body)
+    raise AssertionError("nobody came to Kansas City")
+
+
+def own_moves(visitor: Visitor, table: str) -> list[str]:
+    log = visitor.ask("GET", f"/api/tables/{table}/state?seat=0&after=0")["log"]
+    return [entry["move"] for entry in log if entry["kind"] == "move" and entry["seat"] == 0]
+
+
+def wait_until_played(visitor: Visitor, before: int) -> None:
+    """The step is played with its last answer, or waits to be confirmed if it cannot be undone."""
+    confirm = visitor.page.locator('[data-confirm*="; "]:visible:not([disabled])')
+    visitor.wait_for(lambda: visitor.seq() != before or confirm.count() > 0, "the last answer does nothing")
+    if visitor.seq() == before:
+        confirm.first.click()
+        visitor.wait_for(lambda: visitor.seq() != before, "the tiles were not chosen")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_foresight_tiles_are_chosen_in_one_panel(host: Host, visit: Enter, size: dict[str, int]) -> None:
+    mara = visit(host, size=size)
+    table = to_the_panel(mara, 7)
+    page, before, known = mara.page, mara.seq(), own_moves(mara, table)
+    panel = page.locator(PANEL)
+    for column in (1, 2, 3):
+        expect(page.get_by_role("list", name=f"Column {column}")).to_be_attached()
+    numbers = panel.locator(".number").all_inner_texts()
+    assert numbers == [str(number + 1) for number in range(len(numbers))]
+    for column in (2, 1):  # in any order, and a second answer replaces the first
+        answers = panel.nth(column).locator('[aria-pressed="false"]')
+        for answer in answers.all()[:1]:
+            answer.click()
+    assert mara.seq() == before, "nothing is played before every column has an answer"
+    assert panel.locator(".number").all_inner_texts() == numbers
+    panel.nth(0).locator("[data-move]").last.click()
+    wait_until_played(mara, before)
+    played = own_moves(mara, table)[len(known) :]
+    assert [move.split()[0] for move in played[:3]] == ["foresight"] * 3
+    assert played[0] == "foresight lower"
+
+
+def test_the_foresight_panel_follows_keys_and_the_board(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = to_the_panel(mara, 7)
+    page, before, known = mara.page, mara.seq(), own_moves(mara, table)
+    page.keyboard.press("1")
+    page.keyboard.press("2")
+    for place, marked in (("upper", None), ("lower", "true")):
+        shown = page.locator(f'[data-board] [data-place="foresight:1:{place}"]')
+        mara.wait_for(
+            lambda shown=shown, marked=marked: shown.get_attribute("aria-pressed") == marked,
+            f"the {place} tile of the first column is not marked as chosen",
+        )
+    for column in (2, 3):
+        choice = page.locator(f'[data-board] [data-place="foresight:{column}:lower"][data-move]')
+        if choice.count() and choice.get_attribute("aria-pressed") is None:
+            choice.click(force=True)
+    wait_until_played(mara, before)
+    played = own_moves(mara, table)[len(known) :]
+    assert played[:2] == ["foresight lower", "foresight lower"]
+    mara.wait_for_question()
+    undo = page.locator("[data-undo]:visible").first
+    if undo.get_attribute("aria-disabled") == "false":
+        undo.click()
+        mara.wait_for(lambda: page.locator(PANEL).count() == 3, "undo brings all columns back")

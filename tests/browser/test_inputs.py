@@ -12,7 +12,7 @@ from playwright.sync_api import Locator
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.visitor import Visitor, me
+from tests.browser.visitor import PANEL, Visitor, me
 from trailboss.core.record import Record
 
 RECORD = Path(__file__).with_name("two_players.txt")
@@ -58,8 +58,14 @@ class Typist:
         """Click what plays as many of the next moves as possible, and confirm it if that is asked for."""
         page, before = self.visitor.page, self.visitor.seq()
         finish = page.locator(f'[data-confirm="{moves[0]}"]:visible:not([disabled])')
+        panel = page.locator(PANEL)
         if finish.count():
             self.click(finish.first)
+        elif panel.count():
+            for at, move in enumerate(moves[: panel.count()]):
+                answer = panel.nth(at).locator(f'[data-move$="{move}"]')
+                if answer.get_attribute("aria-pressed") == "false":
+                    self.click(answer)
         else:
             offered = page.locator("[data-move]:visible").evaluate_all(
                 "(all) => all.map((one) => one.dataset.move)"

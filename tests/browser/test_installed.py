@@ -70,9 +70,9 @@ def test_a_game_of_another_distribution_is_played_to_its_end(new_host: Host, vis
     mara = visit(new_host)
     mara.set_table("liars_dice", [me(), BOT, BOT], options={"dice": 3}, seed=11)
     mara.wait_for_question()
-    expect(mara.page.locator("[data-plain-board]")).to_contain_text("Bidder")
+    expect(mara.page.locator("[data-plain-board]")).to_contain_text("Mara")
     assert mara.play_to_the_end(random.Random(5)) > 3
-    expect(mara.page.locator("[data-final]")).to_contain_text("outlived")
+    expect(mara.page.locator("[data-final]")).to_contain_text("Outlived")
 
 
 def test_it_can_be_chosen_in_the_form(new_host: Host, visit: Enter) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
-from tests.browser.visitor import BOT, PHONE, Visitor, me
+from tests.browser.visitor import BOT, DESKTOP, PHONE, Visitor, me
 
 AXE = Path(ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js")
 TABLES = {
@@ -235,7 +235,7 @@ COVERED = """() => {
 """How many of the places that a card speaks of lie under it."""
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone"])
+@pytest.mark.parametrize("screen", ["desktop", "large", "phone"])
 @pytest.mark.parametrize(
     ("button", "lessons"),
     [
@@ -246,7 +246,8 @@ COVERED = """() => {
 def test_a_new_player_is_told_how_to_win_and_led_on(
     host: Host, visit: Enter, button: str, lessons: list[str], screen: str
 ) -> None:
-    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True) if screen == "phone" else visit(host)
+    size = {"desktop": DESKTOP, "large": {"width": 2560, "height": 1440}, "phone": PHONE}[screen]
+    mara = visit(host, size=size, has_touch=screen == "phone", is_mobile=screen == "phone")
     mara.go("/")
     mara.page.get_by_role("button", name=button).click()
     mara.wait_for_question()

@@ -210,6 +210,7 @@ def test_the_final_sheet_and_the_replay(host: Host, visit: Enter, take: Take) ->
     mara.page.wait_for_timeout(2000)  # what the leap has changed is marked for a moment
     mara.page.get_by_role("button", name="One step forward").click()
     mara.wait_for(lambda: slider.input_value() == "421", "the replay takes no step")
+    mara.page.get_by_role("tab", name="Log").click()
     take(mara.page, "replay")
 
 
@@ -244,10 +245,9 @@ def test_a_review(host: Host, visit: Enter, take: Take, tmp_path: Path) -> None:
     mara = visit(host)
     open_record(mara, tmp_path)
     mara.page.locator("[data-start-review]").click()
-    review = mara.page.locator('[data-review="done"]')
-    expect(review).to_be_visible(timeout=120_000)
-    review.scroll_into_view_if_needed()
-    review.evaluate("(found) => found.scrollIntoView({ block: 'start' })")
+    expect(mara.page.locator('[data-review="done"]')).to_be_visible(timeout=120_000)
+    mara.page.locator("[data-turning-point]").first.click()
+    expect(mara.page.locator("[data-try-turning]")).to_be_visible()
     take(mara.page, "coach-review")
 
 

@@ -73,7 +73,8 @@ def test_a_game_of_winchester_to_its_end_with_a_reload(mara: Visitor) -> None:
         mara.answer(chance)
         mara.wait_for_question(SLOW)
     expect(mara.page.get_by_text("They match")).to_be_visible(timeout=SLOW * 1000)
-    mara.page.get_by_role("link", name="Replay this game").click()
+    mara.page.get_by_role("link", name="Replay and review").click()
+    mara.page.get_by_role("tab", name="Log").click(timeout=SLOW * 1000)
     expect(mara.page.locator("[data-log] [data-frame]").first).to_be_visible(timeout=SLOW * 1000)
 
 

@@ -12,8 +12,12 @@ QUICK: Final = {"speed": 0, "sound": False}
 PHONE: Final = {"width": 390, "height": 844}
 DESKTOP: Final = {"width": 1440, "height": 900}
 
-CHOICE: Final = "[data-move]:visible, [data-choices]:visible"
-IN_THE_LIST: Final = "[data-answers] [data-move]:visible"
+PANEL: Final = '[data-answers] ol[aria-labelledby^="panel-"]'
+"""The answers to one of several questions in one panel."""
+OPEN: Final = f"[data-move]:visible:not(body:has({PANEL}) [aria-pressed=true])"
+"""What can be answered. What is the answer in a panel already stays it."""
+IN_THE_LIST: Final = f"[data-answers] {OPEN}"
+CHOICE: Final = f"{OPEN}, [data-choices]:visible"
 BOT: Final = {"kind": "bot", "bot": "easy"}
 
 
@@ -93,10 +97,20 @@ class Visitor:
         found = self.page.evaluate("document.querySelector('[data-seq]')?.dataset.seq ?? -1")
         return int(found)
 
-    def chosen(self) -> int:
-        """How many of several answers that are wanted at once are chosen already."""
-        found = self.page.evaluate("document.querySelector('[data-chosen]')?.dataset.chosen ?? 0")
-        return int(found)
+    def chosen(self) -> tuple[int, list[str]]:
+        """How many of several answers that are wanted at once are chosen already, and in a panel which."""
+        count, moves = self.page.evaluate(
+            """([panel]) => [
+                document.querySelector("[data-chosen]")?.dataset.chosen ?? 0,
+                [...document.querySelectorAll(`${panel} [aria-pressed=true]`)].map((one) => one.dataset.move),
+            ]""",
+            [PANEL],
+        )
+        return int(count), moves
+
+    def busy(self) -> bool:
+        """Is a move on its way to the server?"""
+        return self.page.locator("[data-question][aria-busy=true]").count() > 0
 
     def wait_for_question(self, seconds: float = 20.0) -> None:
         end = time.monotonic() + seconds
@@ -130,12 +144,13 @@ class Visitor:
             return self.seq() != before or confirm.count() > 0 or self.chosen() != chosen
 
         self.wait_for(taken, f"dropped click on {move}")
-        if self.chosen() != chosen and self.seq() == before:  # one of several that are wanted at once
+        # One of several that are wanted at once: the last one plays them, or can be confirmed.
+        if self.chosen() != chosen and not self.busy() and self.seq() == before:
             step = self.page.locator('[data-confirm*="; "]:visible:not([disabled])')
             if not step.count():
                 return
             confirm = step
-        if self.seq() == before:
+        if not self.busy() and self.seq() == before:
             confirm.first.click()
         self.wait_for(lambda: self.seq() != before, f"{move} was not played")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call, plain_environment
-from trailboss.cli.lab.arena import clock, usual_folder
+from trailboss.cli.lab.arena import usual_folder, waiting
 from trailboss.lab.arena.log import NAME
 from trailboss.lab.arena.plan import Plan
 
@@ -212,6 +212,11 @@ REFUSED = [
         "--on braucht 'cores' oder 'ray', nicht 'paper'.",
     ),
     (
+        (*TWO, "--clock", "sun"),
+        "--clock takes 'cpu' or 'wall', not 'sun'.",
+        "--clock braucht 'cpu' oder 'wall', nicht 'sun'.",
+    ),
+    (
         (*TWO, "--games", "0"),
         "--games takes a whole number from 1 to 10000000, not '0'.",
         "--games braucht eine ganze Zahl von 1 bis 10000000, nicht '0'.",
@@ -264,7 +269,7 @@ def test_without_ray_it_says_what_to_install(
 
 
 def test_times_to_wait() -> None:
-    assert [clock(seconds) for seconds in (0.4, 59, 61, 3599, 3600, 90061)] == [
+    assert [waiting(seconds) for seconds in (0.4, 59, 61, 3599, 3600, 90061)] == [
         "0 s",
         "59 s",
         "1 min 01 s",

@@ -7,8 +7,11 @@ import pytest
 
 from tests.coach.games import TABLES, played
 from trailboss import State, TrailbossError, bots, coach, seeded
-from trailboss.bots.search.adapter import adapter_for
+from trailboss.bots.search.adapter import SearchAdapter, adapter_for
+from trailboss.bots.search.budget import Budget
+from trailboss.coach.bot import CoachBot
 from trailboss.coach.estimate import Estimate
+from trailboss.coach.hints import coaching_mind, good_moves
 from trailboss.coach.rollouts import Rollouts
 from trailboss.coach.words import levels
 
@@ -51,6 +54,35 @@ def test_a_hint_is_the_same_whatever_is_hidden(name: str, seats: int) -> None:
             other = state.determinize(seat, seeded(f"{world} {moves}"))
             assert other.dump() != state.dump()
             assert json.dumps(coach.hint_data(coach.hint(other, seat, BUDGET))) == true
+
+
+def test_lines_are_played_on_by_the_strongest_policy() -> None:
+    """One that plays worse than the bots that are judged by it takes their good moves for bad ones."""
+    strongest, weaker = bots.make("policy", game="gwt2"), bots.make("drover", game="gwt2")
+    mind, differ = coaching_mind("gwt2"), 0
+    for moves in range(0, 200, 10):
+        state = to_a_choice("gwt2", 2, moves)
+        seat = state.to_move
+        usual = strongest.choose(state, seat)
+        assert mind.choose(state, seat) == usual
+        differ += weaker.choose(state, seat) != usual
+    assert differ > 0
+
+
+@pytest.mark.parametrize("counts_cpu", [False, True])
+def test_the_bot_counts_the_time_it_is_told_to(monkeypatch: pytest.MonkeyPatch, counts_cpu: bool) -> None:
+    state = to_a_choice("gwt2", 2, 30)
+    asked: list[bool] = []
+
+    def noted(mind: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
+        asked.append(budget.cpu)
+        return good_moves(mind, state, seat, budget, tag)
+
+    monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
+    bot = CoachBot(budget="20ms")
+    bot.counts_cpu = counts_cpu
+    assert bot.choose(state, state.to_move) in state.legal()
+    assert asked == [counts_cpu]
 
 
 def test_what_the_seat_knows_changes_the_hint() -> None:

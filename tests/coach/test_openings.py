@@ -9,8 +9,8 @@ from tests.coach.games import played
 from trailboss import Record, game
 from trailboss.cli import main
 from trailboss.coach import openings
-from trailboss.coach.openings import Book, OpeningGame, layout_of, openings_of, parse
-from trailboss.lab.openings import opening_game
+from trailboss.coach.openings import SHARED, Book, Opening, layout_of, openings_of
+from trailboss.lab.openings import ENOUGH, OpeningGame, opening_game, parse, summed
 
 STANDARD = "ABCDEFG"
 GAMES = [
@@ -20,15 +20,41 @@ GAMES = [
 ]
 
 
+OPENINGS = [
+    Opening(STANDARD, ["place a", "ride c"], 2, 150, 1.5),
+    Opening(STANDARD, ["place a", "ride d"], 1, 60, 0.0),
+    Opening(STANDARD, ["place b", "ride c"], 1, 70, 0.5),
+    Opening(SHARED, ["place c"], 2, 3, 1.0),
+]
+
+
 def test_the_book_counts_by_layout_and_first_moves() -> None:
-    book = Book(GAMES)
-    assert [book.games(layout) for layout in (STANDARD, "GFEDCBA", "ABCDEGF")] == [2, 1, 0]
+    book = Book(OPENINGS)
     first = book.continuations(STANDARD, [])
     assert [(each.move, each.openings) for each in first] == [("place a", 3), ("place b", 1)]
     assert first[0].points == pytest.approx(70)
     assert first[0].win == pytest.approx(0.5)
     assert [each.move for each in book.continuations(STANDARD, ["place a"])] == ["ride c", "ride d"]
     assert book.continuations(STANDARD, ["place g"]) == []
+
+
+def test_layouts_without_openings_of_their_own_share_some() -> None:
+    book = Book(OPENINGS)
+    assert [book.knows(layout) for layout in (STANDARD, "GFEDCBA")] == [True, False]
+    assert [each.move for each in book.continuations("GFEDCBA", [])] == ["place c"]
+    assert Book(OPENINGS[:3]).continuations("GFEDCBA", []) == []
+
+
+def test_games_are_summed_up_by_layout_if_there_are_enough() -> None:
+    assert [each.layout for each in summed(GAMES)] == [SHARED] * 4
+    enough = summed([*GAMES[:2] * (ENOUGH // 2), GAMES[2]])
+    assert [(each.layout, each.openings) for each in enough] == [
+        (SHARED, 2),
+        (STANDARD, ENOUGH),
+        (STANDARD, ENOUGH // 2),
+        (STANDARD, ENOUGH // 2),
+    ]
+    assert enough[1] == Opening(STANDARD, ["place a", "ride c"], ENOUGH, 75 * ENOUGH, 0.75 * ENOUGH)
 
 
 def test_a_line_that_was_cut_off_is_left_out() -> None:
@@ -57,7 +83,9 @@ def test_an_opening_is_what_opened_the_first_three_turns(name: str) -> None:
 def test_the_shipped_book_is_of_legal_first_moves(name: str) -> None:
     book = openings.book(name)
     assert book is not None
-    assert book.games(STANDARD) > 0
+    assert book.knows(STANDARD)
+    assert sum(each.openings for each in book.openings(STANDARD)) >= 250
+    assert sum(each.openings for each in book.openings("GFEDCBA")) >= 150
     start = game(name).start(2, 1)
     while not start.game.text(start.legal()[0]).startswith("place"):
         start.play(start.legal()[0])
@@ -70,11 +98,10 @@ def test_the_shipped_book_is_of_legal_first_moves(name: str) -> None:
 def test_a_game_is_compared_with_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
     record = Record.of(played("gwt2", 2, 80))
     first = openings_of(record)[0]
-    monkeypatch.setattr(
-        openings, "book", lambda name: Book([GAMES[0]._replace(openings=[first, ["place g"]])])
-    )
+    other = Opening(STANDARD, ["place g"], 1, 60, 0.0)
+    monkeypatch.setattr(openings, "book", lambda name: Book([Opening(STANDARD, first, 1, 80, 1.0), other]))
     english, german = openings.say(record, "en"), openings.say(record, "de")
-    assert first[0] in english[0]
+    assert "“Place the herder on building " in english[0]
     assert "1 of 2" in english[0]
     assert "1 von 2" in german[0]
     monkeypatch.setattr(openings, "book", lambda name: None)
@@ -83,14 +110,14 @@ def test_a_game_is_compared_with_the_book(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_what_the_book_knows_for_the_seat_to_move(monkeypatch: pytest.MonkeyPatch) -> None:
     state = game("gwt2").start(2, 5, first=0)
-    monkeypatch.setattr(openings, "book", lambda name: Book(GAMES))
+    monkeypatch.setattr(openings, "book", lambda name: Book(OPENINGS))
     assert [each.move for each in openings.known_moves(state)] == ["place a", "place b"]
     state.play(state.game.move("place a"))
     assert openings.known_moves(state) == []  # the turn has begun
 
 
 def test_a_game_of_bots_becomes_a_line() -> None:
-    found = opening_game("gwt2", "easy", 2, 3)
+    found = opening_game("gwt2", "policy", 2, 3)
     assert found.layout == STANDARD
     assert [len(each) for each in found.openings] == [3, 3]
     assert sum(found.wins) == pytest.approx(1)
@@ -108,9 +135,16 @@ def test_the_command_goes_on_where_it_was_stopped(
         return GAMES[0]._replace(number=number)
 
     monkeypatch.setattr("trailboss.cli.lab.openings.opening_game", made_up)
-    out = tmp_path / "gwt2.jsonl"
+    out, book = tmp_path / "gwt2.jsonl", tmp_path / "book.jsonl"
     for games in ("2", "3"):
-        assert main(["lab", "openings", "gwt2", "--games", games, "--out", str(out)]) == 0
+        assert (
+            main(["lab", "openings", "gwt2", "--games", games, "--out", str(out), "--book", str(book)]) == 0
+        )
     assert numbers == [1, 2, 3]
     assert len(parse(out.read_text(encoding="utf-8").splitlines())) == 3
+    written = [Opening(**json.loads(line)) for line in book.read_text(encoding="utf-8").splitlines()]
+    assert [(each.moves, each.openings) for each in written] == [
+        (["place a", "ride c"], 3),
+        (["place a", "ride d"], 3),
+    ]
     assert "place a" in capsys.readouterr().out

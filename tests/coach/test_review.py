@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.coach.games import played, random_record
-from trailboss import Record
+from trailboss import Record, game
 from trailboss.cli import main
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.notes import NotesFile
@@ -28,6 +28,7 @@ from trailboss.coach.review import (
 )
 from trailboss.coach.rollouts import Rollouts
 from trailboss.coach.summary import summary
+from trailboss.coach.words import loss
 from trailboss.presentation import question
 
 DEPTH = 2
@@ -189,12 +190,28 @@ def test_a_report_says_what_was_asked_and_what_it_cost() -> None:
     assert re.fullmatch(r"−\d+\.\d thousand dollars, −?\d+ % chance to win", costly["words"]["loss"])
 
 
+def test_a_loss_in_chances_alone_names_no_points() -> None:
+    rules = game("winchester")
+    assert loss(rules, 1.04, 0.031, "en") == "−1.0 thousand dollars, −3 % chance to win"
+    assert loss(rules, 0.04, 0.05, "en") == "−5 % chance to win"
+
+
 def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
     record = random_record("winchester", 3, 4)
     record.tags["Players"] = "Ada, easy, easy"
     found = review(record, 1, every=1000)
     colours = [record.start().seat_name(seat, "en") for seat in range(3)]
     assert names_of(found, "en") == ["Ada", f"easy ({colours[1]})", f"easy ({colours[2]})"]
+
+
+def test_a_report_calls_players_by_their_names() -> None:
+    record = random_record("winchester", 3, 4)
+    record.tags["Players"] = "Ada, Bea, Cem"
+    data: dict[str, Any] = report(review(record, 1), "en")
+    said = " ".join(text for each in data["decisions"] for text in each["words"].values())
+    assert "Bea leads with" in said
+    for seat in range(3):
+        assert record.start().seat_name(seat, "en") not in said
 
 
 def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
@@ -210,6 +227,11 @@ def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
     found.judgements[:] = [fine, poor]
     assert summary(found, 0, texts, "en")[2] == (
-        "To improve: secret objectives. Better moves would have gained most there "
-        "(+3.0; +2.0 thousand dollars in all categories)."
+        "To improve: secret objectives. "
+        "Better moves would have gained 2.0 thousand dollars, about 2.0 of that there."
+    )
+    found.judgements[:] = [poor] * 3
+    assert summary(found, 0, texts, "en")[2] == (
+        "To improve: secret objectives. Better moves would have gained 6.0 thousand dollars, "
+        "about 6.0 of that there; 3 times the better move was “Bid”."
     )

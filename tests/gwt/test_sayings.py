@@ -44,7 +44,7 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"at": "a", "money": 1, "buildings": {"a1": "Tom 1a"}},
         "",
         "ride a1",
-        "Ride to 1a of Blue on A1 (1 step, pays $1 to Blue)",
+        "Ride to Blue's 1a on A1 (1 step, pays $1 to Blue)",
         "Bewegen: 1a von Blau auf A1 (1 Schritt, 1 $ an Blau)",
     ),
     (
@@ -184,8 +184,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "kansas_city", "hand": "red blue green green", "marker": 2},
         ARRIVED,
         "certificates 2",
-        "Use certificates: 2; total 10, gain $10",
-        "Zertifikate einsetzen: 2; Gesamtwert 10, 10 $ nehmen",
+        "Use 2 certificates: total 10, gain $10",
+        "2 Zertifikate einsetzen: Gesamtwert 10, 10 $ nehmen",
     ),
     (
         {
@@ -234,7 +234,7 @@ def test_seats_go_by_the_names_of_their_players() -> None:
     move = GWT1.move("ride a1")
     assert (
         GWT1.format_move(game.state, move, "en", ["Mary", "Tom"])
-        == "Ride to 1a of Tom on A1 (1 step, pays $1 to Tom)"
+        == "Ride to Tom's 1a on A1 (1 step, pays $1 to Tom)"
     )
 
 
@@ -286,7 +286,7 @@ def test_leaving_out_says_what_is_left_out(
 EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
     (events.TURN_BEGAN, (0, 0, 0), "Mary takes a turn."),
     (events.PLACED, (0, 1, 0), "Mary begins on building A."),
-    (events.MOVED, (1, 2, 0), "Tom rides to 2a of Mary on A1."),
+    (events.MOVED, (1, 2, 0), "Tom rides to Mary's 2a on A1."),
     (events.PAID_FEE, (0, 2, 1), "Mary pays a fee of $2 to Tom."),
     (events.PAID_FEE, (0, 2, -1), "Mary pays a fee of $2 to the bank."),
     (events.PAID, (0, 7, 0), "Mary pays $7."),
@@ -300,7 +300,7 @@ EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
     (events.REMOVED, (0, 0, 0), "Mary removes from the game: Jersey."),
     (events.HIRED, (0, 2, 5), "Mary hires an engineer for $5."),
     (events.BUILT, (0, 3, 3), "Mary builds 3a on A2."),
-    (events.REPLACED, (0, 3, 3), "3a of Mary on A2 is replaced and leaves the game."),
+    (events.REPLACED, (0, 3, 3), "Mary's 3a on A2 is replaced and leaves the game."),
     (events.BOUGHT, (0, 4, -1), "Mary buys Holstein."),
     (events.BOUGHT, (0, 4, 6), "Mary buys Holstein and Ayrshire."),
     (events.MARKET_ADDED, (10, 0, 0), "New in the cattle market: Texas Longhorn (5)."),
@@ -314,7 +314,7 @@ EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
         "Mary gives a craftsman for the station master: $2 now; 1 point for each worker.",
     ),
     (events.TOOK_HAZARD, (0, 8, 5), "Mary takes a hazard: flood (green hand, 4 points)."),
-    (events.TOOK_TRIBE, (0, 23, 28), "Mary trades: green teepee from teepee 4."),
+    (events.TOOK_TRIBE, (0, 23, 28), "Mary trades for the green teepee from teepee 4."),
     (
         events.GAINED_OBJECTIVE,
         (0, 36, 0),
@@ -342,14 +342,14 @@ EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
         (1, 0, 0),
         "The job market is full: Tom takes the token, and everybody else has one more turn.",
     ),
-    (events.INCOME, (0, 10, 2), "Mary shows a total value of 10, with certificates used: 2."),
+    (events.INCOME, (0, 10, 2), "Mary shows a total value of 10, with 2 certificates."),
     (events.DELIVERED, (0, 5, 0), "Mary delivers to Albuquerque."),
     (events.NOT_DELIVERED, (0, 0, 0), "Mary has no disc to deliver with."),
     (events.TRANSPORT_PAID, (0, 3, 0), "Mary pays $3 for transport."),
     (events.TILE_TURNED, (27, 2, 0), "New in foresight 3: engineer."),
     (events.AUXILIARY_DONE, (0, 1, 0), "Mary chooses: Double auxiliary action: gain $2."),
     (events.ACTION_DONE, (0, action_number("buy_cattle"), 0), "Mary chooses: Buy cattle."),
-    (events.COPIED, (0, 2, 0), "Mary uses the actions of 2a of Mary on A1."),
+    (events.COPIED, (0, 2, 0), "Mary uses the actions of Mary's 2a on A1."),
     (events.ENDED, (0, 0, 0), "The game is over."),
 ]
 

@@ -284,14 +284,14 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
     (
         events.PUT_ON_TRAIL,
         (0, 22, 2),
-        "Mary puts rockfall (black hand, 2 points) on A1.",
-        "Mary legt Steinschlag (schwarze Hand, 2 Punkte) auf A1.",
+        "Mary puts the rockfall (black hand, 2 points) on A1.",
+        "Mary legt auf A1: Steinschlag (schwarze Hand, 2 Punkte).",
     ),
     (
         events.PUT_IN_MARKET,
         (0, 27, 5),
-        "Mary adds engineer to row 6 of the job market.",
-        "Mary fügt Ingenieur in Zeile 6 des Arbeitsmarkts hinzu.",
+        "Mary adds the engineer to row 6 of the job market.",
+        "Mary legt in Zeile 6 des Arbeitsmarkts: Ingenieur.",
     ),
     # -- what happens to ranchers, too, when it is Sam
     (events.UPGRADED, (1, 1, 0), "Sam upgrades station 2.", "Sam baut Bahnhof 2 aus."),
@@ -302,7 +302,7 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
     (
         events.TOOK_TRIBE,
         (1, 24, 28),
-        "Sam takes an outlaw: orange outlaw from outlaw 4.",
+        "Sam takes the orange outlaw from outlaw 4.",
         "Sam fängt einen Banditen: orangefarbener Bandit von Bandit 4.",
     ),
     (
@@ -315,7 +315,7 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
     (
         events.MOVED,
         (0, 2, 0),
-        "Mary rides to 7b of Sam on A1.",
+        "Mary rides to Sam's 7b on A1.",
         "Mary zieht weiter: 7b von Sam auf A1.",
     ),
 ]

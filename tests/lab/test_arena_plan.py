@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from trailboss.core.errors import TrailbossError
+from trailboss.lab.arena.match import Table
 from trailboss.lab.arena.plan import (
     Fixture,
     LineUp,
@@ -112,3 +113,12 @@ def test_what_cannot_be_lined_up() -> None:
     with pytest.raises(TrailbossError, match="same number of seats") as caught:
         check_even([("a", "b"), ("a", "b", "b")])
     assert "a,b,b hat 3" in caught.value.render("de")
+
+
+@pytest.mark.parametrize("cpu", [True, False])
+def test_the_clock_of_an_arena_is_that_of_its_bots(cpu: bool) -> None:
+    chosen = plan(("search:1s", "heir"))._replace(cpu=cpu)
+    fixture = games(chosen, 1)[0]
+    table = Table(match_of(chosen, fixture), fixture.deal)
+    assert [bot.counts_cpu for bot in table.bots] == [cpu, cpu]
+    assert plan(("search:1s", "heir")).cpu, "unless somebody asks for the clock on the wall"

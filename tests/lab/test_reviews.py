@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from trailboss.bots.bot import Bot
+from trailboss.bots.registry import make
 from trailboss.cli import main
 from trailboss.coach.review import review
 from trailboss.lab.reviews import (
@@ -29,6 +31,18 @@ def test_a_game_of_a_level_is_reviewed_and_its_accounts_add_up() -> None:
         assert seat.decisions > 0
         assert seat.losses >= 0
         assert seat.compared == 0
+
+
+def test_other_work_on_the_machine_makes_no_level_weaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Bot] = []
+
+    def kept(spec: str, seed: int, game: str) -> Bot:
+        made.append(make(spec, seed, game))
+        return made[-1]
+
+    monkeypatch.setattr("trailboss.lab.reviews.make", kept)
+    played("winchester", ["easy", "medium", "easy"], 1)
+    assert [bot.counts_cpu for bot in made] == [True] * 3
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 3), (4, 1)])

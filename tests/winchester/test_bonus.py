@@ -162,10 +162,13 @@ def test_squares_passed_pay_nothing() -> None:
 
 
 @proves("WIN-B-4")
-@pytest.mark.parametrize(("beyond", "last"), [("t10", "t9"), ("t24", "t9"), ("r9", "r8"), ("r24", "r8")])
+@pytest.mark.parametrize(
+    ("beyond", "last"),
+    [("t10", "rail square 9"), ("t24", "rail square 9"), ("r9", "river square 8"), ("r24", "river square 8")],
+)
 def test_the_ends_of_a_line_are_ends(beyond: str, last: str) -> None:
     game = moving()
-    with pytest.raises(IllegalMove, match=f"ends at {last}") as refused:
+    with pytest.raises(IllegalMove, match=f"last square on this map is {last}") as refused:
         game.play(f"Ana: send {beyond}")
     assert refused.value.ruling == "WIN-B-4"
 
@@ -209,7 +212,7 @@ def test_an_activation_that_pays_nobody_is_allowed() -> None:
     game.play("Ana: send t1")
     assert game.state.bank == bank
     assert game.heard()[-2:] == [
-        "Ana activates the locomotive on t1.",
+        "Ana activates the locomotive on rail square 1.",
         "Plot 18 comes up for sale (prairie, rumor); Ana starts.",
     ]
 

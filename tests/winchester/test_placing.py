@@ -30,8 +30,11 @@ def test_the_starting_player_places_the_locomotive_and_the_next_one_the_boat() -
     assert (game.question, game.to_move) == ("auction", "Cleo")
     view = seen(game.state, None)
     assert (view["train"], view["boat"], view["turn"]) == ("t5", "r8", 1)
-    assert game.heard()[:2] == ["Cleo places the locomotive on t5.", "Dan places the boat on r8."]
-    assert game.heard(lang="de")[0] == "Cleo setzt die Lokomotive auf t5."
+    assert game.heard()[:2] == [
+        "Cleo places the locomotive on rail square 5.",
+        "Dan places the boat on river square 8.",
+    ]
+    assert game.heard(lang="de")[0] == "Cleo setzt die Lokomotive auf Gleisfeld 5."
 
 
 @proves("WIN-S-6")

@@ -34,7 +34,7 @@ def test_the_eight_steps_follow_each_other() -> None:
         "Everybody else gets $1000.",
         "$1000 goes to the saloon as tips.",
         "Ben gets a movement token.",
-        "Ben activates the boat on r1.",
+        "Ben activates the boat on river square 1.",
         "Ben gets $2000 from the bank.",
         "The mine on plot 5 is opened: $7000 for Ben.",
         "Ben earns $6000 for the objective 'five plots'.",

@@ -122,19 +122,23 @@ def test_no_two_legal_moves_are_said_alike() -> None:
         ("bid 7", "Bid $7000", "7000 $ bieten"),
         (
             "send t5",
-            "Send the locomotive to t5: $2000 for Ana, $1000 for Ben",
-            "Lokomotive nach t5: 2000 $ für Ana, 1000 $ für Ben",
+            "Send the locomotive to rail square 5: $2000 for Ana, $1000 for Ben",
+            "Lokomotive auf Gleisfeld 5 schicken: 2000 $ für Ana, 1000 $ für Ben",
         ),
         (
             "send t1",
-            "Leave the locomotive on t1 and activate it: nobody is paid",
-            "Lokomotive auf t1 stehen lassen und aktivieren: niemand bekommt etwas",
+            "Leave the locomotive on rail square 1 and activate it: nobody is paid",
+            "Lokomotive auf Gleisfeld 1 stehen lassen und aktivieren: niemand bekommt etwas",
         ),
-        ("send r2", "Send the boat to r2: $1000 for Ben", "Schiff nach r2: 1000 $ für Ben"),
+        (
+            "send r2",
+            "Send the boat to river square 2: $1000 for Ben",
+            "Schiff auf Flussfeld 2 schicken: 1000 $ für Ben",
+        ),
         (
             "send r1",
-            "Leave the boat on r1 and activate it: nobody is paid",
-            "Schiff auf r1 liegen lassen und aktivieren: niemand bekommt etwas",
+            "Leave the boat on river square 1 and activate it: nobody is paid",
+            "Schiff auf Flussfeld 1 liegen lassen und aktivieren: niemand bekommt etwas",
         ),
         (
             "look seat2 second",

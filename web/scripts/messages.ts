@@ -1,23 +1,19 @@
 // Messages: every text of the client, in `messages/LANG.toml` beside the code that shows it. `messages:pages/table` is
 // the module of src/pages/table/messages; it has the texts in the reader's language (see src/lib/lang.svelte.ts). In
-// the build, the texts of a part (`games/gwt`, `pages/home` …) are one JSON file for each language, so a browser fetches
-// only the language in use. What a language lacks is filled in from English.
+// the build, the texts of a part (see parts.ts) are one JSON file for each language, so a browser fetches only the
+// language in use. What a language lacks is filled in from English.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
 import type { Plugin } from "vite";
+import { partOf, PARTS, SRC } from "./parts.ts";
 
-const SRC = fileURLToPath(new URL("../src/", import.meta.url));
 const RUNTIME = join(SRC, "lib/lang.svelte.ts");
 const TYPES = join(SRC, "messages.d.ts");
 const PREFIX = "messages:";
 /** Needed before anything can be fetched, so it is in the script, in all languages. */
 const FRAME = "frame";
-const PART = "part/";
 const LANGUAGES = "languages";
-/** Parts with less to say share one file: it is not worth asking the server for each. */
-const SHORT = 1000;
 
 type Tree = { [name: string]: string | Tree | Tree[] };
 type Trees = Record<string, Tree>;
@@ -79,9 +75,6 @@ function types(texts: Map<string, Trees>): string {
   return `// Written by scripts/messages.ts from the message files; not kept in git.\n${languages}${found.join("")}`;
 }
 
-/** The part that a module belongs to: `games-gwt` for `games/gwt/board`. */
-const partOf = (module: string): string => module.split("/").slice(0, 2).join("-");
-
 const imported = (path: string, what: string) => `import ${what} from ${JSON.stringify(path)};\n`;
 
 export function messages(): Plugin {
@@ -100,25 +93,17 @@ export function messages(): Plugin {
     buildStart() {
       ({ languages, texts } = modules());
       if (!building) return;
-      const grouped = new Map<string, string[]>();
-      for (const module of texts.keys()) grouped.set(partOf(module), [...(grouped.get(partOf(module)) ?? []), module]);
-      const source = (group: string[], lang: string) =>
-        JSON.stringify(Object.fromEntries(group.map((module) => [module, texts.get(module)![lang]])));
-      const isShort = (group: string[]) => source(group, "en").length < SHORT;
-      const groups = [...grouped].filter(([part]) => part !== FRAME);
-      const short = groups.filter(([, group]) => isShort(group));
-      const emit = (names: string[], group: string[]) => {
+      for (const part of PARTS) {
+        const own = [...texts].filter(([module]) => module !== FRAME && partOf(module) === part);
         const emitted = new Map<string, string>();
         const addresses = languages.map((lang) => {
-          const text = source(group, lang);
-          const file = emitted.get(text) ?? this.emitFile({ type: "asset", name: `${names[0]}.${lang}.json`, source: text });
-          emitted.set(text, file);
+          const source = JSON.stringify(Object.fromEntries(own.map(([module, trees]) => [module, trees[lang]])));
+          const file = emitted.get(source) ?? this.emitFile({ type: "asset", name: `${part}.${lang}.json`, source });
+          emitted.set(source, file);
           return `${lang}: import.meta.ROLLUP_FILE_URL_${file}`;
         });
-        for (const name of names) parts.set(name, `{ ${addresses.join(", ")} }`);
-      };
-      for (const [part, group] of groups) if (!isShort(group)) emit([part], group);
-      if (short.length) emit(short.map(([part]) => part), short.flatMap(([, group]) => group));
+        parts.set(part, `{ ${addresses.join(", ")} }`);
+      }
     },
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
@@ -126,11 +111,11 @@ export function messages(): Plugin {
       const module = id.slice(PREFIX.length + 1);
       const runtime = imported(RUNTIME, "{ part }");
       if (module === LANGUAGES) return `export default ${JSON.stringify(languages)};`;
-      if (module.startsWith(PART)) return `${runtime}export default part(${parts.get(module.slice(PART.length))});`;
+      if (parts.has(module)) return `${runtime}export default part(${parts.get(module)});`;
       const found = texts.get(module);
       if (!found) throw new Error(`There are no messages in src/${module}/messages.`);
       if (building && module !== FRAME)
-        return `${imported(PREFIX + PART + partOf(module), "part")}export default part(${JSON.stringify(module)});`;
+        return `${imported(PREFIX + partOf(module), "part")}export default part(${JSON.stringify(module)});`;
       for (const lang of languages) {
         const file = join(SRC, module === FRAME ? "" : module, "messages", `${lang}.toml`);
         if (existsSync(file)) this.addWatchFile(file);

@@ -37,6 +37,8 @@ class Bot:
         """What it said last before it forfeited a move, for those who mend it."""
         self.hears = False
         """Does it want to be told what happened (`hear`)? Who lets it play then has to listen to the game."""
+        self.counts_cpu = False
+        """Does a budget of time count what its thread computes, so that a busy machine makes it no weaker?"""
         self.stats: dict[str, float] = {}
         """Its own counts, such as tokens that a language model used."""
 

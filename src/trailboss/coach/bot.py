@@ -21,7 +21,7 @@ class CoachBot(Bot):
         moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        return hint(state, seat, self.budget, self.seed).candidates[0].move
+        return hint(state, seat, self.budget, self.seed, self.counts_cpu).candidates[0].move
 
 
 register("coach", CoachBot, takes_budget=True)

@@ -3,6 +3,7 @@
 A hint rests on a determinized state alone: two tables that look alike to the seat get the same hint.
 """
 
+from time import perf_counter, thread_time
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
@@ -61,21 +62,22 @@ class Hint(NamedTuple):
     """In how many determinized states the candidates were compared."""
 
 
-def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
+def hint(state: State, seat: int, budget: str = FULL, seed: int = 0, cpu: bool = False) -> Hint:
     """The best moves for the seat to move. With a budget of iterations the answer follows from what the seat
-    knows and from the seed; a budget of time gives what can be found out until then."""
+    knows and from the seed; a budget of time gives what can be found out until then, by the clock on the wall
+    or by the time that this thread computes."""
     if state.over:
         raise TrailbossError("core.over")
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
     determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    mind = adapter_for(determinized.game.name, seed)
-    allowed = Budget.parse(budget)
+    mind = coaching_mind(determinized.game.name, seed)
+    allowed = Budget.parse(budget)._replace(processes=1, cpu=cpu)
     moves = good_moves(mind, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
     rollouts = Rollouts(mind, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
-        rollouts.run(1000, rest.seconds)
+        rollouts.run(1000, rest.seconds, thread_time if cpu else perf_counter)
     else:
         rollouts.run(max(1, rest.iterations // len(moves)))
     ranked = _ranked(rollouts.samples)
@@ -83,6 +85,14 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0) -> Hint:
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
     now, usual = mind.outlook(determinized)[seat], mind.choose(determinized, seat)
     return Hint(determinized, seat, now, candidates, usual, rollouts.guesses)
+
+
+def coaching_mind(game_name: str, seed: int = 0) -> SearchAdapter:
+    """The mind that plays lines on, as well as the game's bots can: one that plays worse takes a good plan
+    for a bad one, because it would not carry it out."""
+    mind = adapter_for(game_name, seed)
+    mind.compete()
+    return mind
 
 
 def _ranked(samples: list[Samples]) -> list[Samples]:
@@ -114,8 +124,8 @@ def good_moves(mind: SearchAdapter, state: State, seat: int, budget: Budget, tag
 
 def _part(budget: Budget, share: float) -> Budget:
     if budget.seconds > 0.0:
-        return Budget(0, budget.seconds * share, 1)
-    return Budget(max(1, round(budget.iterations * share)), 0.0, 1)
+        return budget._replace(seconds=budget.seconds * share)
+    return budget._replace(iterations=max(1, round(budget.iterations * share)))
 
 
 def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:

@@ -1,8 +1,9 @@
 """The opening book: how strong bots began their games, and what became of it.
 
 A game that has a book names a function in its manifest that tells layouts apart. In the folder `book` beside
-it, `GAME.jsonl` has a game of self-play per line, as `trailboss lab openings` writes it. An opening is what a
-seat answered to the question that opens a turn, in its first three turns.
+it, `GAME.jsonl` has an opening per line, as `trailboss lab openings` writes it with `--book`. An opening is
+what a seat answered to the question that opens a turn, in its first three turns. Layouts with few games share
+their openings: these name buildings, not the spaces they stand on.
 """
 
 import json
@@ -19,20 +20,24 @@ from trailboss.core.messages import format_message
 from trailboss.core.record import Record
 
 TURNS: Final = 3
+SHARED: Final = "*"
+"""The layout under which all that have no openings of their own are counted."""
 LONGEST: Final = 200
 """In so many moves everybody has had three turns."""
 
 
-class OpeningGame(NamedTuple):
-    """How one game began, and how it ended."""
+class Opening(NamedTuple):
+    """The first turns of some seats."""
 
-    number: int
     layout: str
-    openings: list[list[str]]
-    """By seat: the moves that opened its first turns."""
-    points: list[int]
-    wins: list[float]
-    """By seat: 1 for the winner, shared among several."""
+    moves: list[str]
+    """What opened each turn."""
+    openings: int
+    """How many seats began like that."""
+    points: int
+    """What they ended with, in total ..."""
+    wins: float
+    """... and how many of them won; a shared victory is shared here, too."""
 
 
 class Continuation(NamedTuple):
@@ -50,43 +55,31 @@ class Continuation(NamedTuple):
 class Book:
     """The openings of one game."""
 
-    def __init__(self, games: Iterable[OpeningGame]) -> None:
-        self._by_layout: dict[str, list[OpeningGame]] = {}
-        for each in games:
+    def __init__(self, openings: Iterable[Opening]) -> None:
+        self._by_layout: dict[str, list[Opening]] = {}
+        for each in openings:
             self._by_layout.setdefault(each.layout, []).append(each)
 
-    def games(self, layout: str) -> int:
-        """How many games there are of a layout."""
-        return len(self._by_layout.get(layout, ()))
+    def knows(self, layout: str) -> bool:
+        """Does a layout have openings of its own?"""
+        return layout in self._by_layout
+
+    def openings(self, layout: str) -> list[Opening]:
+        """Those of a layout, or those that the others share."""
+        return self._by_layout.get(layout) or self._by_layout.get(SHARED, [])
 
     def continuations(self, layout: str, begun: Sequence[str]) -> list[Continuation]:
         """What was played after the first moves of a seat, the most common first."""
-        found: dict[str, list[tuple[int, float]]] = {}
-        for game in self._by_layout.get(layout, ()):
-            for opening, points, win in zip(game.openings, game.points, game.wins, strict=True):
-                if len(opening) > len(begun) and opening[: len(begun)] == list(begun):
-                    found.setdefault(opening[len(begun)], []).append((points, win))
-        moves = [
-            Continuation(
-                move,
-                len(ends),
-                sum(points for points, _ in ends) / len(ends),
-                sum(win for _, win in ends) / len(ends),
-            )
-            for move, ends in found.items()
-        ]
+        found: dict[str, list[Opening]] = {}
+        for opening in self.openings(layout):
+            if len(opening.moves) > len(begun) and opening.moves[: len(begun)] == list(begun):
+                found.setdefault(opening.moves[len(begun)], []).append(opening)
+        moves: list[Continuation] = []
+        for move, alike in found.items():
+            count = sum(each.openings for each in alike)
+            points, wins = sum(each.points for each in alike), sum(each.wins for each in alike)
+            moves.append(Continuation(move, count, points / count, wins / count))
         return sorted(moves, key=lambda each: (-each.openings, each.move))
-
-
-def parse(lines: Iterable[str]) -> list[OpeningGame]:
-    """The games of some lines. The last line may be cut off, if the one who wrote it was stopped."""
-    found: list[OpeningGame] = []
-    for line in lines:
-        try:
-            found.append(OpeningGame(**json.loads(line)))
-        except (ValueError, TypeError):
-            continue
-    return found
 
 
 @cache
@@ -97,7 +90,9 @@ def book(game_name: str) -> Book | None:
         return None
     package = module.openings.rpartition(".")[0]
     file = files(package) / "book" / f"{game_name}.jsonl"
-    return Book(parse(file.read_text(encoding="utf-8").splitlines())) if file.is_file() else None
+    if not file.is_file():
+        return None
+    return Book(Opening(**json.loads(line)) for line in file.read_text(encoding="utf-8").splitlines())
 
 
 def layout_of(start: State) -> str:
@@ -110,12 +105,18 @@ def layout_of(start: State) -> str:
 
 def openings_of(record: Record) -> list[list[str]]:
     """By seat: the moves that opened its first turns."""
-    game, state = record.setting.game, record.start()
-    mind = adapter_for(game.name, 0)
-    found: list[list[str]] = [[] for _ in range(record.setting.seats)]
+    text = record.setting.game.text
+    return [[text(move) for _, move in turns] for turns in _first_turns(record)]
+
+
+def _first_turns(record: Record) -> list[list[tuple[State, int]]]:
+    """By seat: the positions in which its first turns began, and what it played there."""
+    state = record.start()
+    mind = adapter_for(state.game.name, 0)
+    found: list[list[tuple[State, int]]] = [[] for _ in range(record.setting.seats)]
     for index, (seat, move) in enumerate(record.moves[:LONGEST]):
         if seat == state.to_move and len(found[seat]) < TURNS and mind.opens_turn(state):
-            found[seat].append(game.text(move))
+            found[seat].append((state.copy(), move))
         record.step(state, index)
     return found
 
@@ -136,33 +137,37 @@ def say(record: Record, lang: str) -> list[str]:
     """By seat: how its opening compares with the book; empty where there is none."""
     found = book(record.setting.game.name)
     layout = layout_of(record.start())
-    if found is None or not found.games(layout):
+    if found is None or not found.openings(layout):
         return [""] * record.setting.seats
-    return [_compared(found, layout, opening, lang) for opening in openings_of(record)]
+    return [_compared(found, layout, turns, lang) for turns in _first_turns(record)]
 
 
-def _compared(found: Book, layout: str, opening: list[str], lang: str) -> str:
+def _compared(found: Book, layout: str, turns: list[tuple[State, int]], lang: str) -> str:
     """An opening move by move: how often each was played at that point, and what was played most."""
     lines: list[str] = []
-    for turn, move in enumerate(opening):
-        moves = found.continuations(layout, opening[:turn])
+    begun: list[str] = []
+    for state, move in turns:
+        game, played = state.game, state.game.text(move)
+        legal = {game.text(each): each for each in state.legal()}
+        moves = [each for each in found.continuations(layout, begun) if each.move in legal]
         if not moves:
             break
         most, total = moves[0], sum(each.openings for each in moves)
-        played = next((each.openings for each in moves if each.move == move), 0)
+        begun.append(played)
         args: dict[str, object] = {
-            "turn": turn + 1,
-            "move": move,
-            "played": played,
+            "turn": len(begun),
+            "move": game.format_move(state, move, lang).rstrip("."),
+            "played": next((each.openings for each in moves if each.move == played), 0),
             "total": total,
-            "most": most.move,
+            "most": game.format_move(state, legal[most.move], lang).rstrip("."),
             "often": most.openings,
             "points": words.number(most.points, lang, 0),
             "win": words.percent(most.win, lang),
         }
-        same = "same" if most.move == move else "other"
+        same = "same" if most.move == played else "other"
         lines.append(format_message(f"coach.opening.{same}", args, lang))
     if not lines:
         return ""
-    games: dict[str, object] = {"games": found.games(layout), "lines": " ".join(lines)}
-    return format_message("coach.opening", games, lang)
+    count = sum(each.openings for each in found.openings(layout))
+    args = {"openings": words.number(count, lang, 0), "lines": " ".join(lines)}
+    return format_message("coach.opening" if found.knows(layout) else "coach.opening.shared", args, lang)

@@ -74,6 +74,7 @@ def _body(data: Data, lang: str, after: str) -> str:
             f'<button type="button" data-next="{after}" lang="{after}">{NAMES.get(after, after)}</button>',
             f"<h2>{_phrase('graph', lang)}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
             f"<h2>{_phrase('players', lang)}</h2><section>{_players(data, lang)}</section>",
+            *([f"<p>{escape(str(data['levels']))}</p>"] if data["levels"] else []),
             *[_summary(player) for player in _list(data["players"])],
             f"<h2>{_phrase('account', lang)}</h2><section>{_accounts(data, lang)}</section>",
             f"<h2>{_phrase('turning', lang)}</h2>{_turning(data, lang)}</main>",

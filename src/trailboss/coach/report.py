@@ -5,8 +5,9 @@ from typing import Final
 from trailboss.coach import openings, words
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
-from trailboss.core.contract import State
-from trailboss.core.messages import ENGLISH
+from trailboss.core.contract import Game, State
+from trailboss.core.manifest import module_of
+from trailboss.core.messages import ENGLISH, format_message
 from trailboss.presentation import question
 
 TURNING_POINTS: Final = 8
@@ -28,7 +29,8 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
     """Everything about a reviewed game, in a language."""
     record, game = review.record, review.record.setting.game
     end = record.replay()
-    decisions = _decisions(review, lang)
+    names = names_of(review, lang)
+    decisions = _decisions(review, names, lang)
     scores = end.scores()
     opened = openings.say(record, lang)
     players = []
@@ -38,7 +40,7 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
         players.append(
             {
                 "seat": seat,
-                "name": names_of(review, lang)[seat],
+                "name": names[seat],
                 "points": scores[seat].total,
                 "place": scores[seat].place,
                 "decisions": len(own),
@@ -60,11 +62,25 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
         "finished": end.over,
         "categories": {name: game.category(name, lang) for name in review.outlooks[0][0].parts},
         "players": players,
+        "levels": _levels(game, lang),
         "graph": [[round(seat.win, 4) for seat in outlook] for outlook in review.outlooks],
         "expected": [[round(seat.total.mean, 1) for seat in outlook] for outlook in review.outlooks],
         "turning_points": _turning_points(review.judgements),
         "decisions": list(decisions.values()),
     }
+
+
+def _levels(game: Game, lang: str) -> str:
+    """What bots lose per decision, to compare with; empty if nobody measured it."""
+    module = module_of(game.name)
+    ratings = module.ratings.get(game.name, {}) if module is not None else {}
+    if not ratings:
+        return ""
+    said = [
+        f"{format_message(f'bots.level.{level}', {}, lang)} {words.number(lost, lang, 2)}"
+        for level, lost in ratings.items()
+    ]
+    return format_message("coach.levels", {"levels": ", ".join(said)}, lang)
 
 
 def _account(account: Account, digits: int) -> dict[str, float]:
@@ -78,7 +94,7 @@ def _turning_points(judgements: list[Judgement]) -> list[int]:
     return sorted(each.number for each in costly[:TURNING_POINTS])
 
 
-def _decisions(review: Review, lang: str) -> dict[int, dict[str, object]]:
+def _decisions(review: Review, names: list[str], lang: str) -> dict[int, dict[str, object]]:
     """By number of the move: the non-obvious decisions, with sentences for those that cost something."""
     record, game = review.record, review.record.setting.game
     judged = {each.number: each for each in review.judgements if not each.obvious}
@@ -99,19 +115,19 @@ def _decisions(review: Review, lang: str) -> dict[int, dict[str, object]]:
                 },
                 "win_lost": {"mean": round(each.win_lost.mean, 4), "error": round(each.win_lost.error, 4)},
                 "parts_lost": {name: round(value, 2) for name, value in each.parts_lost.items()},
-                "words": _words(state, each, lang),
+                "words": _words(state, each, names, lang),
             }
         record.step(state, index)
     return found
 
 
-def _words(state: State, judged: Judgement, lang: str) -> dict[str, str]:
+def _words(state: State, judged: Judgement, names: list[str], lang: str) -> dict[str, str]:
     game = state.game
     said = {
-        "question": question(state, lang),
+        "question": question(state, lang, names),
         "label": words.label(judged.label, lang),
-        "move": game.format_move(state, judged.move, lang),
-        "best": game.format_move(state, judged.best, lang),
+        "move": game.format_move(state, judged.move, lang, names),
+        "best": game.format_move(state, judged.best, lang, names),
     }
     if judged.move != judged.best:
         said["why"] = words.by_category(game, judged.parts_lost, lang)

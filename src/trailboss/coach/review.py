@@ -14,11 +14,11 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from trailboss.bots.search.adapter import SearchAdapter, adapter_for
+from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
 from trailboss.coach.estimate import Estimate, shrunk
-from trailboss.coach.hints import good_moves
+from trailboss.coach.hints import coaching_mind, good_moves
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.record import Record
@@ -34,7 +34,7 @@ HORIZON: Final = 4
 position end close together, so that few of them tell moves apart."""
 CLEAR: Final = 2.0
 """A difference of so many standard errors is clear."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Counts up when reviews come out differently, so that no old one is taken from a cache."""
 
 LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -170,7 +170,7 @@ class Reviewer:
 
 def reviewing_mind(game_name: str, seed: int = 0) -> SearchAdapter:
     """The mind that plays lines on for a review."""
-    mind = adapter_for(game_name, seed)
+    mind = coaching_mind(game_name, seed)
     mind.horizon = min(mind.horizon, HORIZON)
     return mind
 

@@ -1,5 +1,6 @@
 """Three sentences about how a seat played: what went well, what cost most, what to try next."""
 
+from collections import Counter
 from typing import Final
 
 from trailboss.coach import words
@@ -7,13 +8,19 @@ from trailboss.coach.review import LABELS, Judgement, Review
 from trailboss.core.messages import format_message
 
 GOOD: Final = LABELS[:2]
+OFTEN: Final = 3
+"""A move that was missed so often is named."""
 MENTIONED: Final = 0.5
 """A smaller loss, in points, is not worth a sentence."""
 
 
 def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> list[str]:
     """What went well, what cost most, what to try next. `decisions` are those of the report."""
-    return [_well(review, seat, lang), _cost(review, seat, decisions, lang), _next(review, seat, lang)]
+    return [
+        _well(review, seat, lang),
+        _cost(review, seat, decisions, lang),
+        _next(review, seat, decisions, lang),
+    ]
 
 
 def _well(review: Review, seat: int, lang: str) -> str:
@@ -39,36 +46,51 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
     )
     if worst is None or worst.points_lost.mean < MENTIONED:
         return format_message("coach.summary.no_cost", {}, lang)
-    texts = decisions[worst.number]["words"]
-    assert isinstance(texts, dict)
     args: dict[str, object] = {
         "number": worst.number + 1,
-        "move": texts["move"].rstrip("."),
-        "best": texts["best"].rstrip("."),
+        "move": _text(decisions, worst.number, "move"),
+        "best": _text(decisions, worst.number, "best"),
         "points": _points(review, worst.points_lost.mean, lang),
         "win": words.percent(worst.win_lost.mean, lang),
     }
     return format_message("coach.summary.cost", args, lang)
 
 
-def _next(review: Review, seat: int, lang: str) -> str:
-    """The category in which better moves would have gained most, by the decisions that weren't good; and the
-    total, which includes what they would have cost in other categories."""
-    game = review.record.setting.game
+def _next(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
+    """The category in which better moves would have gained most, by the decisions that weren't good, and the
+    move that was missed most often."""
     poor = [each for each in review.of(seat) if each.label not in GOOD]
+    lost = sum(each.points_lost.mean for each in poor)
     gains: dict[str, float] = {}
     for each in poor:
-        for name, value in each.parts_lost.items():
+        for name, value in _shares(each).items():
             gains[name] = gains.get(name, 0.0) + value
     best = max(gains, key=lambda name: gains[name], default="")
-    if not best or gains[best] < MENTIONED:
+    if not best or lost < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": words.category(game, best, lang),
-        "gain": words.signed(gains[best], lang),
-        "points": words.amount(game, words.signed(sum(each.points_lost.mean for each in poor), lang), lang),
+        "part": words.category(review.record.setting.game, best, lang),
+        "gain": words.number(gains[best], lang),
+        "points": _points(review, lost, lang),
     }
-    return format_message("coach.summary.next", args, lang)
+    missed = Counter(_text(decisions, each.number, "best") for each in poor if each.best != each.move)
+    ((args["best"], count),) = missed.most_common(1)
+    args["count"] = count
+    return format_message("coach.summary.next_often" if count >= OFTEN else "coach.summary.next", args, lang)
+
+
+def _shares(judged: Judgement) -> dict[str, float]:
+    """What a decision lost, divided among the categories in which the better move was ahead."""
+    ahead = {name: value for name, value in judged.parts_lost.items() if value > 0.0}
+    total = sum(ahead.values())
+    return {name: judged.points_lost.mean * value / total for name, value in ahead.items()}
+
+
+def _text(decisions: dict[int, dict[str, object]], number: int, move: str) -> str:
+    """The move played or the best one in words, to be quoted."""
+    texts = decisions[number]["words"]
+    assert isinstance(texts, dict)
+    return str(texts[move]).rstrip(".")
 
 
 def _points(review: Review, value: float, lang: str) -> str:

@@ -23,8 +23,10 @@ def verdict(
             "win": words.percent(win, lang),
         }
         parts = words.by_category(game, found.parts_lost, lang)
-        costs = words.with_parts(format_message("coach.teach.costs", args, lang), parts)
-        said[lang] = costs if found.best != move else ""
+        costs = [format_message("coach.teach.costs", args, lang)]
+        if parts:
+            costs.append(format_message("coach.teach.better", {"parts": parts}, lang))
+        said[lang] = " ".join(costs) if found.best != move else ""
     return {
         "move": game.text(move),
         "label": found.label,

@@ -72,12 +72,10 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
 
 
 def loss(game: Game, points: float, win: float, lang: str) -> str:
-    """What a decision cost."""
-    args: dict[str, object] = {
-        "points": amount(game, number(-points, lang), lang),
-        "win": percent(-win, lang),
-    }
-    return format_message("coach.loss", args, lang)
+    """What a decision cost; points are left out where they come to nothing."""
+    lost = number(-points, lang)
+    args: dict[str, object] = {"points": amount(game, lost, lang), "win": percent(-win, lang)}
+    return format_message("coach.loss" if lost.startswith("−") else "coach.loss.win", args, lang)
 
 
 def with_parts(text: str, parts: str) -> str:

@@ -32,6 +32,8 @@ class GameModule(NamedTuple):
     forecasts that come with it are in its folder `learned`."""
     levels: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     """By game: which bot plays at which level, the weakest first; without them, `easy` is random play."""
+    ratings: Mapping[str, Mapping[str, float]] = MappingProxyType({})
+    """By game: the points that each level loses per decision, as `trailboss lab reviews` measured them."""
     rank: int = 100
     """Lists of games begin with the lowest rank."""
     variants: Mapping[str, tuple[Mapping[str, bool | int | str], ...]] = MappingProxyType({})

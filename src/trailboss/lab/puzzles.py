@@ -11,10 +11,10 @@ from typing import Final
 
 from trailboss.bots.bot import Bot
 from trailboss.bots.registry import make
-from trailboss.bots.search.adapter import SearchAdapter, adapter_for
+from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.coach.estimate import Estimate
-from trailboss.coach.hints import Candidate, Hint, good_moves, hint
+from trailboss.coach.hints import Candidate, Hint, coaching_mind, good_moves, hint
 from trailboss.coach.puzzles import LEVELS, Puzzle, puzzle_id
 from trailboss.coach.rollouts import Rollouts
 from trailboss.core.contract import State, Value, registered
@@ -46,7 +46,7 @@ class PuzzleSearch:
 
     def __init__(self, game_name: str) -> None:
         self.game = registered(game_name)
-        self.adapter: SearchAdapter = adapter_for(game_name, 0)
+        self.adapter: SearchAdapter = coaching_mind(game_name)
         self.medium: Bot = make("medium", 0, game_name)
 
     def start(self, number: int) -> State:

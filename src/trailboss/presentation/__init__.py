@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
-from trailboss.core.messages import Names, register_messages
+from trailboss.core.messages import Message, Names, register_messages
 from trailboss.presentation.components import Component, Components, Said
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
@@ -34,6 +34,7 @@ __all__ = [
     "merged",
     "moves_at",
     "opening",
+    "panel",
     "places",
     "question",
     "shown",
@@ -99,6 +100,11 @@ def together(state: State, seat: int) -> list[Together]:
 def at_once(state: State) -> int:
     """How many answers of the kind that is asked for now can be chosen at once."""
     return presentation_of(state.game).at_once(state)
+
+
+def panel(state: State) -> Message | None:
+    """The title of the question if it is shown in one panel with those of its kind that follow it."""
+    return presentation_of(state.game).panel(state)
 
 
 def leads_on(state: State, move: int) -> bool:

@@ -80,6 +80,11 @@ class Presentation(ABC):
         """How many answers of the kind that is asked for now follow each other, and can be chosen at once."""
         return 1
 
+    def panel(self, state: State) -> Message | None:
+        """The title of the question if it is shown in one panel with those of its kind that follow it; None:
+        it is asked alone."""
+        return None
+
     def leads_on(self, state: State, move: int) -> bool:
         """May the question that follows a move be answered with the same click?"""
         return False

@@ -109,3 +109,13 @@ def test_puzzles_are_listed_set_and_solved(come: Come) -> None:
     assert len(solution["why"]) >= 3
     assert code(ann.get("/games/winchester/puzzles/nothing")) == (404, "unknown_puzzle")
     assert code(ann.get("/games/chess/puzzles")) == (404, "unknown_game")
+
+
+def test_the_hint_of_a_puzzle_is_its_solution(come: Come) -> None:
+    """Another search could see it differently."""
+    ann = come()
+    each = puzzles("gwt2")[0]
+    hint = ann.post("/study/hint", {"study": {"puzzle": f"gwt2/{each.id}"}, "full": False}).json()
+    assert hint["move"] == each.state().game.text(each.answer)
+    assert hint["full"] is True
+    assert hint["advice"]["guesses"] == each.guesses

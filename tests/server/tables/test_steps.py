@@ -102,3 +102,54 @@ def test_a_step_ends_where_its_next_move_is_not_legal(come: Come) -> None:
     assert [entry["move"] for entry in entries if entry["part"] != "auto"] == [move]
     known = guest.move(player.table, 0, 1, "foresight nowhere; end", "other")
     assert known.json()["code"] == "bad_move"
+
+
+def first_panel(player: Player, chance: random.Random) -> list[str]:
+    """Play by chance until several questions are answered in one panel; their titles."""
+    for _ in range(400):
+        several = player.update["at_once"]
+        if several and several["titles"]:
+            titles: list[str] = several["titles"]
+            return titles
+        player.play(chance.choice(player.update["choices"])["move"])
+    raise AssertionError("no panel")
+
+
+def test_foresight_tiles_are_chosen_in_one_panel(come: Come) -> None:
+    player = Player(guest := come(), alone(guest))
+    chance = random.Random(4)
+    for _ in range(2):
+        titles = first_panel(player, chance)
+        assert titles == ["Column 1", "Column 2", "Column 3"][: len(titles)]
+        assert player.update["at_once"]["count"] == len(titles) > 1
+        assert player.update["question"]["text"] == "Choose one foresight tile from each column."
+        before, steps = player.update, [each["move"] for each in player.update["shortcuts"]]
+        whole = [step for step in steps if not any(other.startswith(f"{step}; ") for other in steps)]
+        step = chance.choice(whole)
+        chosen = next(each for each in before["shortcuts"] if each["move"] == step)
+        path = chosen["move"].split("; ")
+        assert path[0] in {choice["move"] for choice in before["choices"]}
+        entries = player.play(chosen["move"])
+        assert [entry["move"] for entry in entries[: len(path)]] == path
+        assert entries[len(path) - 1]["targets"] == chosen["targets"]
+        assert (player.update["undo"] == 0) == chosen["final"]
+        if not chosen["final"]:
+            assert player.undo()["undone"] == [entry["seq"] for entry in entries]
+            assert player.update["at_once"] == before["at_once"]
+            player.play(chosen["move"])
+
+
+def test_every_step_of_a_panel_is_legal_and_complete(come: Come) -> None:
+    """As a step goes, so do the questions one by one."""
+    player = Player(guest := come(), alone(guest))
+    first_panel(player, random.Random(5))
+    choices, shortcuts = player.update["choices"], player.update["shortcuts"]
+    for move in [each["move"] for each in choices if not each["out_of_turn"]]:
+        following = [each for each in shortcuts if each["move"].startswith(f"{move}; ")]
+        direct = [each for each in following if each["move"].count("; ") == 1]
+        player.play(move)
+        offered = [each for each in player.update["choices"] if not each["out_of_turn"]]
+        assert [each["move"] for each in direct] == [f"{move}; {each['move']}" for each in offered]
+        for part in ("text", "targets"):
+            assert [each[part] for each in direct] == [each[part] for each in offered]
+        player.undo()

@@ -2,7 +2,7 @@
 // beside the code that shows them, and are imported as `messages:FOLDER`; sentences about the game come from the server,
 // in the language that it is asked in.
 import languages from "messages:languages";
-import { fetched } from "./net/data-files";
+import { fetched } from "./net/part-data";
 
 export type Lang = string;
 /** A text that depends on one of its values: `{ plural = "count", one = "1 card", other = "{count} cards" }`. */

@@ -51,10 +51,20 @@ class Router {
     if (globalThis.location) this.follow();
     globalThis.addEventListener?.("popstate", () => this.follow());
     globalThis.addEventListener?.("hashchange", () => this.follow());
+    globalThis.addEventListener?.("click", (event) => this.clicked(event));
   }
 
   private follow(): void {
     Object.assign(this, here());
+  }
+
+  /** Follows a link inside the site without loading the page anew. */
+  private clicked(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link || leftToBrowser(event, link)) return;
+    event.preventDefault();
+    history.pushState(null, "", link.href);
+    this.follow();
   }
 
   /** Goes to an address of this site. */
@@ -69,8 +79,8 @@ export const router = new Router();
 /** The whole address of a page, to be handed on. */
 export const link = (path: string): string => new URL(address(path), location.href).href;
 
-/** Should this click on a link be left to the browser (new tab, download, other site)? */
-export function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+/** Should this click on a link be left to the browser (new tab, download, other site, another place of the page)? */
+function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     event.defaultPrevented ||
     event.button !== 0 ||
@@ -81,7 +91,8 @@ export function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boole
     (link.target !== "" && link.target !== "_self") ||
     link.hasAttribute("download") ||
     link.origin !== location.origin ||
-    link.pathname.startsWith("/api/")
+    link.pathname.startsWith("/api/") ||
+    link.getAttribute("href")!.startsWith("#")
   );
 }
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from liars_dice.rules import FACES, MOST_DICE, MOST_SEATS, VOCABULARY, count_and_face
+from liars_dice.rules import FACES, MOST_DICE, MOST_SEATS
 from trailboss.lab.observation import Block, Field, Layout, Observing
 
 LAYOUT = Layout(
@@ -18,8 +18,8 @@ LAYOUT = Layout(
 class LiarsDiceObserving(Observing):
     def entries_of_view(self, view: dict[str, Any]) -> list[int]:
         seat, players = view["seat"], view["players"]
-        own = players[seat]["shown"]
-        bid = (0, 0) if view["bid"] is None else count_and_face(VOCABULARY.move(view["bid"]))
+        own = players[seat]["faces"]
+        bid = (0, 0) if view["bid"] is None else (view["bid"]["count"], view["bid"]["face"])
         around = [players[(seat + step) % len(players)]["dice"] for step in range(len(players))]
         around += [0] * (MOST_SEATS - len(players))
         return [*(own.count(face + 1) for face in range(FACES)), *bid, *around]

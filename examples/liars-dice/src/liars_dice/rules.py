@@ -53,7 +53,7 @@ class LiarsDiceState(State):
 
     def moves(self) -> list[int]:
         higher = list(range(self.bid + 1, FACES * self.total()))
-        return higher if self.bid < 0 else [*higher, DOUBT]
+        return higher if self.bid < 0 else [DOUBT, *higher]
 
     def apply(self, seat: int, move: int) -> None:
         if move != DOUBT:
@@ -100,16 +100,16 @@ class LiarsDiceState(State):
     # ---------------------------------------------------------------- hidden things
 
     def view(self, seat: int | None) -> dict[str, object]:
+        count, face = count_and_face(self.bid)
         return {
             "game": "liars_dice",
             "seat": seat,
             "to_move": self.to_move,
             "over": self.over,
             "question": None if self.over else "bid",
-            "bid": None if self.bid < 0 else VOCABULARY.text(self.bid),
-            "bidder": None if self.bid < 0 else self.bidder,
+            "bid": None if self.bid < 0 else {"seat": self.bidder, "count": count, "face": face},
             "players": [
-                {"dice": len(dice), "shown": dice[:] if owner == seat or self.over else None}
+                {"dice": len(dice), "faces": dice[:] if owner == seat or self.over else None}
                 for owner, dice in enumerate(self.dice)
             ],
         }

@@ -51,7 +51,9 @@ class Search(Bot):
         moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        thought = self._mind(state.game.name).begin(state, seat, self._allowed, f"search {self.seed}")
+        # Helpers answer by the clock on the wall.
+        allowed = self._allowed._replace(cpu=self.counts_cpu and self._allowed.processes == 1)
+        thought = self._mind(state.game.name).begin(state, seat, allowed, f"search {self.seed}")
         if self.thought is not None:
             thought.follow(self.thought)
         before = -1 if self.thought is None else self.thought.chosen

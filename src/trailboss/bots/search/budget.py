@@ -6,7 +6,7 @@
 import os
 import re
 from collections.abc import Callable
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final, NamedTuple
 
 from trailboss.bots.spec import BadSpec
@@ -23,6 +23,8 @@ class Budget(NamedTuple):
     iterations: int
     seconds: float
     processes: int = 1
+    cpu: bool = False
+    """Are the seconds those that this thread computes, whatever else the machine does meanwhile?"""
 
     @staticmethod
     def parse(text: str) -> "Budget":
@@ -49,7 +51,9 @@ def _cores() -> int:
 class Meter:
     """Counts what a decision has cost so far on one process, by a clock that tells seconds."""
 
-    def __init__(self, budget: Budget, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, budget: Budget, clock: Callable[[], float] | None = None) -> None:
+        if clock is None:
+            clock = thread_time if budget.cpu else perf_counter
         self.left = -(-budget.iterations // budget.processes)
         self.timed = budget.seconds > 0.0
         self._clock = clock

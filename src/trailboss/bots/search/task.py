@@ -7,7 +7,6 @@ policy, and one with more time better.
 
 from collections.abc import Callable
 from math import erf, exp, hypot, pi, sqrt
-from time import perf_counter
 from typing import Final
 
 from trailboss.bots.search.adapter import SearchAdapter
@@ -48,7 +47,7 @@ class SearchTask:
         seat: int,
         budget: Budget,
         tag: str,
-        clock: Callable[[], float] = perf_counter,
+        clock: Callable[[], float] | None = None,
         number: int = 0,
     ) -> None:
         """`number` is which of several thinkers about this decision it is: each takes guesses of its own."""

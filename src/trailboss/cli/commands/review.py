@@ -99,6 +99,8 @@ def show(data: dict[str, object], lang: str) -> None:
             *[number(account[name], lang) for name in ("first", "skill", "luck", "opponents")],
         )
     console.print(table)
+    if data["levels"]:
+        console.print(data["levels"], "\n")
     for player in players:
         said = " ".join(filter(None, [*player["summary"], player["opening"]]))
         console.print(f"{player['name']}: {said}", markup=False)

@@ -34,6 +34,7 @@ from trailboss.lab.workers import Workers, cores
 MOST_GAMES = 10_000_000
 MOST_SEATS = 12
 CORES, RAY = "cores", "ray"
+CPU, WALL = "cpu", "wall"
 SUMMARY = "arena.json"
 EVERY = 60.0
 """Seconds between two words about the progress where there is no terminal."""
@@ -73,10 +74,13 @@ def arena(
     out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.arena.out")] = None,
     processes: options.Processes = None,
     where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
+    clock: Annotated[str, typer.Option("--clock", metavar="cpu|wall", help="cli.arena.clock")] = CPU,
     as_json: options.AsJson = False,
 ) -> None:
     """Play what is not played yet, then show it all. What cannot be used is refused before the first game."""
     lang = language.of(ctx)
+    if clock not in (CPU, WALL):
+        raise TrailbossError("cli.arena.which_clock", given=clock[:60])
     chosen = trailboss.game(game)
     known = sources.loaded(more_bots)
     line_ups = line_ups_of(chosen, pool, line_up or [], seats)
@@ -87,6 +91,7 @@ def arena(
         seed=seed,
         options=inputs.options_of(chosen, option or [], {"map": map_file, "sam_deck": sam_deck}),
         sources=known,
+        cpu=clock == CPU,
     )
     for bot in plan.bots():
         bots.make(bot, game=game)
@@ -207,7 +212,7 @@ class Watch:
         self.done += len(results)
         now = time.monotonic()
         left = (now - self.start) / max(1, self.done - self.before) * (self.games - self.done)
-        said = clock(left)
+        said = waiting(left)
         if self.bar is not None and self.task is not None:
             time_left = format_message("cli.arena.time_left", {"time": said}, self.lang)
             self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
@@ -246,7 +251,7 @@ def watched(log: Log, done: int, games: int, lang: str) -> Iterator[Watch]:
         yield Watch(log, done, games, lang, bar)
 
 
-def clock(seconds: float) -> str:
+def waiting(seconds: float) -> str:
     """A time to wait, to the minute where it is long."""
     whole = round(seconds)
     if whole < 60:

@@ -9,15 +9,14 @@ from rich import box
 from rich.table import Table
 
 import trailboss
-from trailboss.bots.levels import LEVELS
+from trailboss.bots.registry import make
 from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.commands.sim import progress
-from trailboss.coach.openings import Book, parse
+from trailboss.coach.openings import Book, Opening
 from trailboss.coach.words import number as in_words
 from trailboss.coach.words import percent
-from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.openings import opening_game
+from trailboss.lab.openings import opening_game, parse, summed
 
 MOST = 1_000_000
 COLUMNS = ("move", "openings", "points", "win")
@@ -33,7 +32,7 @@ def openings(
             "--games", metavar="N", parser=inputs.whole("--games", 1, MOST), help="cli.lab.openings.games"
         ),
     ] = 100,
-    level: Annotated[str, typer.Option("--level", metavar="LEVEL", help="cli.lab.openings.level")] = "hard",
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="cli.lab.openings.bot")] = "policy",
     seats: Annotated[
         int | None,
         typer.Option(
@@ -41,15 +40,15 @@ def openings(
         ),
     ] = None,
     option: options.Pairs = None,
+    book: Annotated[str | None, typer.Option("--book", metavar="FILE", help="cli.lab.openings.book")] = None,
 ) -> None:
     """Play the games that are missing, then print the first moves of every layout."""
     lang = language.of(ctx)
     rules = trailboss.game(game)
-    if level not in LEVELS:
-        raise TrailbossError("cli.lab.corpus.bad_level", level=level[:20], levels=list(LEVELS))
+    make(bot, 0, rules.name)  # says what is wrong with it before the first game
     count = seats if seats is not None else next(each for each in rules.seats if each > 1)
     rules.check_seats(count)
-    chosen = inputs.options_of(rules, option or [], {})
+    chosen = inputs.options_of(rules, option, {}) if option else None
     path = Path(out)
     path.parent.mkdir(parents=True, exist_ok=True)
     done = parse(path.read_text(encoding="utf-8").splitlines()) if path.exists() else []
@@ -59,12 +58,15 @@ def openings(
         task = bar.add_task(format_message("cli.lab.openings.playing", {}, lang), total=games)
         for number in range(1, games + 1):
             if number not in known:
-                done.append(opening_game(rules.name, level, count, number, chosen))
+                done.append(opening_game(rules.name, bot, count, number, chosen))
                 file.write(f"{json.dumps(done[-1]._asdict())}\n")
                 file.flush()
             bar.advance(task)
-    found = Book(done)
-    for layout in sorted({each.layout for each in done}):
+    openings_found = summed(done)
+    if book is not None:
+        Path(book).write_text("".join(f"{_compact(each)}\n" for each in openings_found), encoding="utf-8")
+    found = Book(openings_found)
+    for layout in sorted({each.layout for each in openings_found}):
         table = Table(box=box.SIMPLE_HEAD, title=layout)
         for key in COLUMNS:
             table.add_column(format_message(f"cli.lab.openings.{key}", {}, lang))
@@ -73,3 +75,7 @@ def openings(
                 each.move, str(each.openings), in_words(each.points, lang, 0), percent(each.win, lang)
             )
         screen.console().print(table)
+
+
+def _compact(opening: Opening) -> str:
+    return json.dumps(opening._asdict(), separators=(",", ":"))

@@ -25,6 +25,7 @@ MODULE: Final = GameModule(
     rank=20,
     variants={"gwt1": ({}, _MIXED), "gwt2": ({}, _MIXED, {"simmental": True})},
     levels={"gwt1": _LEVELS, "gwt2": _LEVELS},
+    ratings={"gwt2": {"easy": 0.41, "medium": 0.32, "hard": 0.24, "expert": 0.16}},
     policy="trailboss.games.gwt.learn.policy:TASK",
     observation="trailboss.games.gwt.learn.observation:OBSERVING",
     training="trailboss.games.gwt.learn.training:TRAINING_TASKS",

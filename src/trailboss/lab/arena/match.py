@@ -26,6 +26,8 @@ class Match(NamedTuple):
     """Where further bots come from, see `bots.load`; every process that plays loads them."""
     views: bool = False
     """Are views wanted beside observations when decisions are exported? They take longer than the games."""
+    cpu: bool = False
+    """Do budgets of time count what a bot computes, not what the clock on the wall says?"""
 
     def player(self, number: int, seat: int) -> int:
         """Which of `specs` holds a seat in game `number`."""
@@ -89,6 +91,8 @@ class Table:
             bots.make(spec, bot_seed(game_seed(match, number), seat), match.game)
             for seat, spec in enumerate(self.specs)
         ]
+        for bot in self.bots:
+            bot.counts_cpu = match.cpu
         if any(bot.hears for bot in self.bots):
             self.state.events = []
         self.chance = seeded(f"match {match.seed} guesses {number}")

@@ -31,6 +31,8 @@ class Plan(NamedTuple):
     options: dict[str, Value]
     sources: tuple[str, ...] = ()
     """Where bots from outside come from, see `bots.load`."""
+    cpu: bool = True
+    """Do budgets of time count what a bot computes, not what the clock on the wall says?"""
 
     @property
     def seats(self) -> int:
@@ -51,6 +53,7 @@ class Plan(NamedTuple):
             "seed": self.seed,
             "options": dict(sorted(self.options.items())),
             "sources": list(self.sources),
+            "cpu": self.cpu,
         }
 
 
@@ -128,7 +131,14 @@ def fixtures(plan: Plan) -> Iterator[Fixture]:
 def match_of(plan: Plan, fixture: Fixture) -> Match:
     """The game as a match of its own: `play(match_of(plan, fixture), fixture.deal, flag)`."""
     return Match(
-        plan.game, fixture.seats, plan.seed, plan.options, rotate=False, records=False, sources=plan.sources
+        plan.game,
+        fixture.seats,
+        plan.seed,
+        plan.options,
+        rotate=False,
+        records=False,
+        sources=plan.sources,
+        cpu=plan.cpu,
     )
 
 

@@ -156,6 +156,8 @@ class ReviewReport(Wire):
     finished: bool
     categories: dict[str, str]
     players: list[ReviewPlayer]
+    levels: str
+    """What bots lose per decision, to compare ratings with; empty if nobody measured it."""
     graph: list[list[float]]
     """By step of the replay: each seat's chance to win ..."""
     expected: list[list[float]]

@@ -32,10 +32,16 @@ class Shortcut(Wire):
 
 
 class AtOnce(Wire):
-    """How many answers can be chosen at once and played as one step, and whether that cannot be undone."""
+    """How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+
+    With `titles`, each answers another question, and they name these in order. The answers to the first one
+    are the choices; those to a later one are the shortcuts that add one move to the answers before it. A step
+    is whole when no shortcut goes on from it, and says itself whether it can be undone.
+    """
 
     count: int
     final: bool
+    titles: list[str] = []
 
 
 class Question(Wire):

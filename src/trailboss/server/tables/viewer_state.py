@@ -18,6 +18,7 @@ from trailboss.presentation import (
     automatic,
     heading,
     leads_on,
+    panel,
     presentation_of,
     question,
     seat_view,
@@ -46,6 +47,14 @@ class Offer(NamedTuple):
     targets: list[str]
 
 
+class Several(NamedTuple):
+    """How many answers are given at once; with titles, in a panel of that many questions."""
+
+    wanted: int
+    final: bool
+    titles: Sequence[Message] = ()
+
+
 class GameView(NamedTuple):
     """What follows from the state and the viewer's seat alone, besides the question, which all are shown."""
 
@@ -55,7 +64,7 @@ class GameView(NamedTuple):
     points: Sequence[Points] = ()
     choices: Sequence[Offer] = ()
     shortcuts: Sequence[Offer] = ()
-    at_once: AtOnce | None = None
+    at_once: Several | None = None
     undo: int = 0
     locked: Message | None = None
     thinking: int | None = None
@@ -68,7 +77,7 @@ class GameView(NamedTuple):
         return {
             "choices": [Choice(each.move, each.text.render(lang), *each[2:]) for each in self.choices],
             "shortcuts": [Shortcut(each.move, each.text.render(lang), *each[2:]) for each in self.shortcuts],
-            "at_once": self.at_once,
+            "at_once": None if (found := self.at_once) is None else _rendered(found, lang),
             "undo": self.undo,
             "may_ask": self.may_ask,
             "locked": None if self.locked is None else self.locked.render(lang),
@@ -85,6 +94,10 @@ class GameView(NamedTuple):
             Standing(self.table.name(place, lang), found.total, found.parts, found.place)
             for place, found in enumerate(self.points)
         ]
+
+
+def _rendered(several: Several, lang: str) -> AtOnce:
+    return AtOnce(several.wanted, several.final, [title.render(lang) for title in several.titles])
 
 
 def commitment(row: TableRow) -> str:
@@ -282,7 +295,7 @@ def question_of(table: TableLog, phase: str, lang: str) -> Question | None:
 
 def _answers(
     table: TableLog, state: State, seat: int | None
-) -> tuple[list[Offer], list[Offer], AtOnce | None]:
+) -> tuple[list[Offer], list[Offer], Several | None]:
     """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
@@ -304,10 +317,40 @@ def _answers(
         final = not table.row.takebacks or trials.after(*step.moves) is None
         shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.text, final, True, []))
     count = at_once(state) if seat == state.to_move else 1
-    several = (
-        None if count == 1 else AtOnce(count, not table.row.takebacks or _ends(trials.state, seat, count))
-    )
-    return choices, shortcuts, several
+    if count > 1:
+        ends = not table.row.takebacks or _ends(trials.state, seat, count)
+        return choices, shortcuts, Several(count, ends)
+    if seat == state.to_move and panel(state) is not None:
+        answers, titles = _panel(table, trials, ())
+        if titles:
+            return choices, [*shortcuts, *answers], Several(len(titles), not table.row.takebacks, titles)
+    return choices, shortcuts, None
+
+
+def _panel(table: TableLog, trials: "_Trials", before: tuple[int, ...]) -> tuple[list[Offer], list[Message]]:
+    """The answers to the questions that follow in one panel, whatever is answered before them, and the titles
+    of all questions; no titles if there is nothing to choose but the first answer."""
+    state, game = trials.played(before), table.game
+    title = None if state.over or state.to_move != trials.seat else panel(state)
+    if title is None:
+        return [], []
+    forced = automatic(state)
+    moves = state.legal() if forced is None else [forced]
+    found: list[Offer] = []
+    titles: list[Message] = []
+    for move in moves:
+        path = (*before, move)
+        if before:
+            final = not table.row.takebacks or trials.after(*path) is None
+            text = game.move_message(state, move, table.names())
+            places = targets(state, trials.seat, move)
+            found.append(Offer(BETWEEN.join(map(game.text, path)), text, final, False, places))
+        answers, later = _panel(table, trials, path)
+        found += answers
+        titles = max(titles, later, key=len)
+    if not titles and (forced is not None or not before):
+        return [], []
+    return found, [title, *titles]
 
 
 def _ends(state: State, seat: int, count: int) -> bool:
@@ -341,16 +384,23 @@ class _Trials:
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
-        self._seat = seat
+        self.seat = seat
         self._usual = state.legal() if seat == state.to_move else None
         self._legal = frozenset(state.legal_for(seat))
+
+    def played(self, moves: Sequence[int]) -> State:
+        """The state after moves of the seat."""
+        tried = self.state.copy()
+        for move in moves:
+            tried.play(move, self.seat)
+        return tried
 
     def after(self, *moves: int) -> State | None:
         """The state after moves and all that the table then answers by itself; None if that cannot be taken
         back, as far as the seat can tell."""
         if moves[0] not in self._legal:  # it depends on what the seat does not know: it will be learned
             return None
-        tried, seat = self.state.copy(), self._seat
+        tried, seat = self.state.copy(), self.seat
         if self._usual is not None:
             tried.keep_legal(self._usual)  # so that no copy lists them again
         begin = len(tried.history)

@@ -79,6 +79,12 @@ describe("the cards of Great Western Trail", () => {
     expect(id(lessonNow(ride, now, new Set()))).toBe(lesson);
   });
 
+  it("advise the farthest city, as they say", () => {
+    const { scene: now } = scene("gwt2", "deliver", ["deliver kansas_city", "deliver fulton", "deliver st_louis"]);
+    const { suggest } = lessonNow(ride, now, new Set())!;
+    expect(typeof suggest === "function" && suggest(now)).toBe("deliver st_louis");
+  });
+
   it("explain objectives, far cities and stations on the first rides, whatever is chosen", () => {
     const { table } = scene("gwt2", "phase_a", ["ride c", "ride b1"]);
     const explained = ["objectives", "far", "stations"];
@@ -157,6 +163,23 @@ describe("the ride on the page", () => {
     await fireEvent.click(getByText("End the ride"));
     expect(ended).toBe(true);
     expect(guideOf("gwt2").finished).toBe(true);
+  });
+
+  it("lets every card be read again, and then goes on where it was", async () => {
+    guideOf("gwt2").start();
+    for (const id of ["win", "finish", "recap"]) guideOf("gwt2").see(id);
+    const { table } = scene("gwt2", "end_turn", ["end"]);
+    const { container, getByText } = render(FirstRide, { table });
+    await settled();
+    const now = () => container.querySelector("[data-coach]")?.getAttribute("data-coach");
+    const earlier = container.querySelector<HTMLSelectElement>("[data-earlier]")!;
+    expect([...earlier.options].map(({ value }) => value)).toEqual(["", "win", "finish"]);
+    await fireEvent.change(earlier, { target: { value: "finish" } });
+    expect(now()).toBe("finish");
+    expect(container.querySelector("[data-take]")).toBeNull();
+    await fireEvent.click(getByText("Back"));
+    expect(now()).toBe("end");
+    expect(container.querySelector("[data-take]")).not.toBeNull();
   });
 
   it("suggests what the coach advises, and explains without advice", async () => {

@@ -1,5 +1,5 @@
 // Which ride belongs to which game; loaded when somebody wants to be led.
-import { whole } from "../../lib/net/data-files";
+import { whole } from "../../lib/net/part-data";
 import type { Ride } from "./ride";
 
 const RIDES: Record<string, () => Promise<Ride>> = {

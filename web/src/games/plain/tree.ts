@@ -6,36 +6,49 @@ export interface Branch {
   branches?: Branch[];
 }
 
-export interface Speech {
+/** How values are written. */
+export interface Writing {
   nothing: string;
   yes: string;
   no: string;
+  player: string;
+  /** The players' names by seat. */
+  names: string[];
 }
 
 const plain = (value: unknown): boolean => value === null || typeof value !== "object";
 
-function said(value: unknown, speech: Speech): string {
-  if (value === null || value === undefined || value === "") return speech.nothing;
-  if (typeof value === "boolean") return value ? speech.yes : speech.no;
-  return String(value).replaceAll("_", " ");
+const SEAT = /(^|_)seat$/;
+
+function written(key: string | number, value: unknown, writing: Writing): string {
+  if (value === null || value === undefined || value === "") return writing.nothing;
+  if (typeof value === "boolean") return value ? writing.yes : writing.no;
+  const name = SEAT.test(String(key)) ? writing.names[Number(value)] : undefined;
+  return name ?? String(value).replaceAll("_", " ");
 }
 
-/** `hand_size` as "Hand size"; the entries of a list are counted from 1. */
-function named(key: string | number): string {
-  if (typeof key === "number") return String(key + 1);
+/** `hand_size` as "Hand size". */
+export function capital(key: string): string {
   const words = key.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function branches(value: object, speech: Speech): Branch[] {
+/** The name of an entry. Those of a list are counted from 1, or are the players' if it has one for each. */
+function named(key: string | number, among: object, { names, player }: Writing): string {
+  if (typeof key === "string") return capital(key.replace(SEAT, "")) || player;
+  const each = Object.values(among);
+  return each.length === names.length && !each.every(plain) ? names[key]! : String(key + 1);
+}
+
+export function branches(value: object, writing: Writing): Branch[] {
   const pairs: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return pairs.map(([key, entry]) => {
-    const name = named(key);
-    if (plain(entry)) return { name, value: said(entry, speech) };
+    const name = named(key, value, writing);
+    if (plain(entry)) return { name, value: written(key, entry, writing) };
     const entries = Object.values(entry as object);
-    if (entries.length === 0) return { name, value: speech.nothing };
+    if (entries.length === 0) return { name, value: writing.nothing };
     if (Array.isArray(entry) && entries.every(plain))
-      return { name, value: entry.map((each) => said(each, speech)).join(", ") };
-    return { name, branches: branches(entry as object, speech) };
+      return { name, value: entry.map((each) => written(key, each, writing)).join(", ") };
+    return { name, branches: branches(entry as object, writing) };
   });
 }

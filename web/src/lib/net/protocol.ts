@@ -169,10 +169,15 @@ export interface AskUndo {
 }
 /**
  * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+ *
+ *     With `titles`, each answers another question, and they name these in order. The answers to the first one
+ *     are the choices; those to a later one are the shortcuts that add one move to the answers before it. A step
+ *     is whole when no shortcut goes on from it, and says itself whether it can be undone.
  */
 export interface AtOnce {
   count: number;
   final: boolean;
+  titles: string[];
 }
 /**
  * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
@@ -867,6 +872,7 @@ export interface ReviewReport {
   finished: boolean;
   game: string;
   graph: number[][];
+  levels: string;
   moves: number;
   players: ReviewPlayer[];
   title: string;

@@ -1,6 +1,6 @@
 // Which folder draws which game. Loaded when a table of that game is opened, so that the others cost nothing.
 import type { GameUI } from "../../games/game-ui";
-import { whole } from "../net/data-files";
+import { whole } from "../net/part-data";
 
 type Loader = () => Promise<{ default: GameUI }>;
 

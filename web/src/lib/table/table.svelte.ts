@@ -22,6 +22,13 @@ export interface Numbered extends Choice {
   number: number;
 }
 
+/** One of several questions that are answered in one panel. */
+export interface PanelQuestion {
+  title: string;
+  choices: Numbered[];
+  chosen: Numbered | undefined;
+}
+
 /** What is asked about: why a move isn't legal, or why nothing can be done at a place. */
 export type WhySubject = { move: string } | { place: string };
 /** How much of a hint is shown. */
@@ -29,6 +36,13 @@ export type HintLevel = "nudge" | "move" | "comparison";
 
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
+
+/** The last move of a step. */
+const lastOf = (step: string): string => step.split(BETWEEN).at(-1)!;
+
+/** What is asked, and all that can be answered in turn: while it stays the same, so does what was chosen. */
+const asked = ({ question, choices, shortcuts, at_once }: Update): string =>
+  JSON.stringify([question, at_once, choices.filter((each) => !each.out_of_turn), shortcuts.filter((each) => !each.listed)]);
 
 const asChoice = ({ listed: _, ...step }: Shortcut, number: number, out_of_turn = false): Numbered => ({ ...step, out_of_turn, number });
 
@@ -90,20 +104,47 @@ export class TableModel {
   swatch: ((place: string) => string | null) | undefined;
   /** The update that the viewer's last move led to: what changed since then is news. */
   since = $state.raw<Update | null>(null);
+  /** What was chosen of several answers that are played at once; in a panel, the answer to each question. */
+  private collected = $state.raw<(string | undefined)[]>([]);
+
+  /** Questions that are answered in one panel. What can be answered to one may depend on the answers before it: as
+   * long as there are none, those to the first choice are shown. A single answer is chosen already. */
+  panel: PanelQuestion[] = $derived.by(() => {
+    const found: PanelQuestion[] = [];
+    const { choices = [], shortcuts = [], at_once } = this.update ?? {};
+    const titles = at_once?.titles ?? [];
+    let offered: Choice[] = titles.length > 0 ? choices.filter((each) => !each.out_of_turn) : [];
+    let number = 0;
+    while (offered.length > 0) {
+      const numbered = offered.map((each) => ({ ...each, number: ++number }));
+      const answer = this.collected[found.length];
+      const chosen = numbered.length === 1 ? numbered[0] : numbered.find(({ move }) => lastOf(move) === answer);
+      found.push({ title: titles[found.length]!, choices: numbered, chosen });
+      const before = (chosen ?? numbered[0]!).move;
+      offered = shortcuts.filter(({ move }) => move === before + BETWEEN + lastOf(move)).map((each) => asChoice(each, 0));
+    }
+    return found;
+  });
   /** What was chosen of several answers that are played at once. */
-  set = $state.raw<string[]>([]);
+  set: string[] = $derived(
+    this.panel.length > 0
+      ? this.panel.flatMap(({ chosen }) => chosen?.move ?? [])
+      : this.collected.filter((move) => move !== undefined),
+  );
 
   /** The answers in the list: single moves, then steps of several. */
   choices: Numbered[] = $derived.by(() => {
-    const single = (this.update?.choices ?? []).map((choice, index) => ({ ...choice, number: index + 1 }));
-    const steps = (this.update?.shortcuts ?? []).filter((each) => each.listed);
-    const outOfTurn = (move: string) => single.some((each) => each.out_of_turn && move.startsWith(each.move + BETWEEN));
-    return [...single, ...steps.map((each, index) => asChoice(each, single.length + index + 1, outOfTurn(each.move)))];
+    const { choices = [], shortcuts = [] } = this.update ?? {};
+    const inPanel = this.panel.flatMap((question) => question.choices);
+    const single = inPanel.length > 0 ? [...inPanel, ...choices.filter((each) => each.out_of_turn)] : choices;
+    const outOfTurn = (move: string) => choices.some((each) => each.out_of_turn && move.startsWith(each.move + BETWEEN));
+    const steps = shortcuts.filter((each) => each.listed).map((each) => asChoice(each, 0, outOfTurn(each.move)));
+    return [...single, ...steps].map((each, index) => ({ ...each, number: index + 1 }));
   });
   /** Place on the board -> steps whose last move lies there, where no choice does: one click answers two questions. */
   quick: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
-    for (const step of this.update?.shortcuts ?? [])
+    for (const step of this.panel.length > 0 ? [] : (this.update?.shortcuts ?? []))
       if (!step.listed)
         for (const place of step.targets)
           if (!this.targets.has(place)) found.set(place, [...(found.get(place) ?? []), asChoice(step, 0)]);
@@ -112,7 +153,7 @@ export class TableModel {
   /** Place on the board -> the choices that lie there. */
   targets: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
-    for (const choice of this.choices.slice(0, this.update?.choices.length))
+    for (const choice of this.choices)
       for (const place of choice.targets) found.set(place, [...(found.get(place) ?? []), choice]);
     return found;
   });
@@ -161,6 +202,7 @@ export class TableModel {
   /** Shows what the server said. A single choice is chosen already; what was chosen stays if it is still possible. */
   show(update: Update): void {
     const before = this.update as Update | undefined;
+    const unsent = this.collected.length > 0 ? this.textOf(this.set) : "";
     this.log = foldLog(before, this.log, update);
     if (before?.seat !== update.seat) this.since = null;
     if (update.seat !== null && update.log.some((entry) => entry.kind === "move" && entry.seat === update.seat)) this.since = update;
@@ -168,7 +210,10 @@ export class TableModel {
     useColours(update.table.colours);
     const happened = !before || before.seq !== update.seq || before.seat !== update.seat;
     if (!happened) return;
-    this.set = [];
+    if (!before || asked(before) !== asked(update)) {
+      this.collected = [];
+      if (unsent && before?.seat === update.seat) this.ignored = t(words.changed, { text: unsent });
+    }
     this.because = null;
     this.hinted = null;
     this.problem = null;
@@ -210,16 +255,21 @@ export class TableModel {
     else this.confirm(move);
   }
 
-  /** One of several answers was clicked: it is added, or taken out again if no more of it can be. The last one
-   * plays them all as one step, unless that is final. */
-  private collect(choice: Numbered): void {
-    const { move } = choice;
-    const copies = Math.max(1, this.copies?.(move, this.update) ?? 1);
+  /** One of several answers was clicked: it is added, or taken out again if no more of it can be; in a panel it is
+   * the answer to its question now. The last one plays them all as one step; if that is final, another click does. */
+  private collect({ move }: Numbered): void {
     this.ignored = null;
-    const same = this.set.filter((each) => each === move).length;
-    if (same >= copies || this.set.length >= this.wanted) this.set = this.set.filter((each) => each !== move);
-    else this.set = [...this.set, move];
-    if (this.set.length === this.wanted && !this.waits(this.step!)) this.confirm(null);
+    const at = this.panel.findIndex(({ choices }) => choices.some((each) => each.move === move));
+    if (at >= 0) {
+      if (this.step && this.set.includes(move)) return this.confirm(null);
+      this.collected = this.panel.map((_, index) => (index === at ? lastOf(move) : this.collected[index]));
+    } else {
+      const copies = Math.max(1, this.copies?.(move, this.update) ?? 1);
+      const same = this.set.filter((each) => each === move).length;
+      const full = same >= copies || this.set.length >= this.wanted;
+      this.collected = full ? this.set.filter((each) => each !== move) : [...this.set, move];
+    }
+    if (this.step && !this.waits(this.step)) this.confirm(null);
   }
 
   /** The choice that waits to be confirmed. */
@@ -229,10 +279,16 @@ export class TableModel {
 
   /** The answers chosen so far as one step; null until there are enough. */
   get step(): Choice | null {
-    if (this.set.length < this.wanted || this.set.length === 0) return null;
-    const said = this.set.map((move) => this.offered(move)!.text);
-    const text = said.join(", ");
-    return { move: this.set.join(BETWEEN), text, final: this.update.at_once!.final, out_of_turn: false, targets: [] };
+    const { set, panel } = this;
+    if (set.length === 0 || set.length < (panel.length || this.wanted)) return null;
+    const text = this.textOf(set);
+    const last = panel.at(-1)?.chosen;
+    const { move, final } = last ?? { move: set.join(BETWEEN), final: this.update.at_once!.final };
+    return { move, text, final, out_of_turn: false, targets: [] };
+  }
+
+  private textOf(moves: string[]): string {
+    return moves.map((move) => this.offered(move)!.text).join(", ");
   }
 
   confirm(move: string | null = this.selected): void {
@@ -285,7 +341,7 @@ export class TableModel {
     this.undoing = input.choice ? null : this.lastStep();
     this.sent = input;
     this.selected = null;
-    this.set = [];
+    this.collected = [];
     if (input.choice) this.actions!.play(input.choice.move);
     else this.actions!.undo();
   }

@@ -78,7 +78,7 @@ describe("a table", () => {
     const table = new TableModel(own);
     table.copies = (move) => (move === "discard a" ? 2 : 1);
     const choices = [choice("discard a"), choice("discard b")];
-    table.show(update(1, { choices, at_once: { count: 2, final: false } }));
+    table.show(update(1, { choices, at_once: { count: 2, final: false, titles: [] } }));
     table.pick("discard b");
     table.pick("discard b");
     expect(table.set).toEqual([]);
@@ -92,13 +92,97 @@ describe("a table", () => {
     const own = actions();
     const table = new TableModel(own);
     const choices = [choice("discard a"), choice("discard b"), choice("discard c")];
-    table.show(update(1, { choices, at_once: { count: 2, final: true } }));
+    table.show(update(1, { choices, at_once: { count: 2, final: true, titles: [] } }));
     table.pick("discard a");
     table.pick("discard c");
     expect(own.play).not.toHaveBeenCalled();
     expect(table.step?.text).toContain(", ");
     table.confirm();
     expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard c");
+  });
+
+  describe("with questions in one panel", () => {
+    const at_once = { count: 3, final: false, titles: ["Column 1", "Column 2", "Column 3"] };
+    const step = (move: string, place: string, final = false) => ({ move, text: move, final, listed: false, targets: [place] });
+    const choices = [choice("up", { targets: ["1:up"] }), choice("low", { targets: ["1:low"] }), choice("swap", { out_of_turn: true })];
+    const shortcuts = ["up", "low"].flatMap((first) => [
+      step(`${first}; up`, "2:up"),
+      step(`${first}; up; only`, "3:only"),
+      step(`${first}; low`, "2:low"),
+      step(`${first}; low; only`, "3:only", true),
+    ]);
+    const shown = () => {
+      const own = actions();
+      const table = new TableModel(own);
+      table.show(update(1, { choices, shortcuts, at_once }));
+      return { own, table };
+    };
+
+    it("numbers the answers to all of them and finds them by their places", () => {
+      const { table } = shown();
+      expect(table.panel.map(({ title, choices }) => [title, choices.map(({ number }) => number)])).toEqual([
+        ["Column 1", [1, 2]],
+        ["Column 2", [3, 4]],
+        ["Column 3", [5]],
+      ]);
+      expect(table.choices.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+      expect(table.at("2:low").map(({ number }) => number)).toEqual([4]);
+      expect(table.quick.size).toBe(0);
+    });
+
+    it("plays them as one step once all are answered, in any order", () => {
+      const { own, table } = shown();
+      expect(table.set).toEqual(["up; up; only"]);
+      table.pick(table.at("2:up")[0]!.move);
+      expect(own.play).not.toHaveBeenCalled();
+      table.pick("low");
+      expect(own.play).toHaveBeenCalledExactlyOnceWith("low; up; only");
+    });
+
+    it("lets every answer be changed, and asks before a step that is final", () => {
+      const { own, table } = shown();
+      table.pick(table.choices[3]!.move);
+      table.pick("up");
+      expect(own.play).not.toHaveBeenCalled();
+      expect(table.step?.move).toBe("up; low; only");
+      table.pick("low");
+      expect(table.step?.move).toBe("low; low; only");
+      table.confirm();
+      expect(own.play).toHaveBeenCalledExactlyOnceWith("low; low; only");
+    });
+
+    it("confirms a final step with a second click on one of its answers", () => {
+      const { own, table } = shown();
+      table.pick("up");
+      table.pick("up; low");
+      table.pick("up; low");
+      expect(own.play).toHaveBeenCalledExactlyOnceWith("up; low; only");
+    });
+
+    it("keeps what was chosen while the same is asked", () => {
+      const { table } = shown();
+      table.pick("low");
+      table.show(update(2, { choices: choices.slice(0, 2), shortcuts, at_once }));
+      expect(table.panel[0]!.chosen?.move).toBe("low");
+      expect(table.ignored).toBeNull();
+    });
+
+    it("says what is lost of an answer that was chosen while another question came", () => {
+      const { own, table } = shown();
+      table.pick("swap");
+      expect(own.play).toHaveBeenCalledExactlyOnceWith("swap");
+      table.pick("low");
+      table.show(update(2, { choices: [choice("discard")] }));
+      table.answered(true);
+      expect(table.set).toEqual([]);
+      expect(table.ignored).toContain("low");
+    });
+
+    it("plays what is possible at any time by itself", () => {
+      const { own, table } = shown();
+      table.pick("swap");
+      expect(own.play).toHaveBeenCalledExactlyOnceWith("swap");
+    });
   });
 
   it("plays a whole step again that was taken back", () => {

@@ -4,7 +4,7 @@ Both are for people at a table; the rules ask every question. What the table ans
 on anything hidden: a missing question would give it away.
 """
 
-from trailboss.core.messages import message
+from trailboss.core.messages import Message, message
 from trailboss.games.gwt.components.player_board import TOKEN_CARDS
 from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.rules.cards import cards_left
@@ -43,6 +43,14 @@ def together(table: Table, seat: int) -> list[Together]:
 def at_once(table: Table) -> int:
     """How many cards are to be discarded."""
     return table.frames.a() if asked(table).in_a_row else 1
+
+
+def panel(table: Table) -> Message | None:
+    """The column that a tile is chosen from, if all columns are answered in one panel. Where objective cards
+    can be played in between, each column is asked for alone."""
+    if not asked(table).in_columns or table.house.cards_in_kansas_city:
+        return None
+    return message("showing.gwt.column", column=table.frames.a() + 1)
 
 
 def leads_on(table: Table, move: int) -> bool:

@@ -7,8 +7,9 @@ from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.fields import put_list
 from trailboss.core.knowledge import EVERYBODY
-from trailboss.core.messages import Names, format_message
+from trailboss.core.messages import Message, Names, format_message
 from trailboss.games.gwt.components.job_market import ROWS
+from trailboss.games.gwt.components.tiles import FORESIGHT_COLUMNS
 from trailboss.games.gwt.messages.merge_events import merge_events
 from trailboss.games.gwt.messages.names import question_message
 from trailboss.games.gwt.present import automatic, text
@@ -83,6 +84,8 @@ class GwtPresentation(Presentation):
                 text = _phrase("ask_ride", lang, question=text, steps=state.step_limit(rancher))
         elif automatic.at_once(state) > 1:
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
+        elif automatic.panel(state) is not None and state.frames.a() + 1 < FORESIGHT_COLUMNS:
+            text = _phrase("ask_columns", lang)
         elif "total" in asked.arg_names():
             text = _phrase("ask_deliver", lang, question=text, total=state.frames.a())
         elif asked.costs_money:  # all money lies open
@@ -128,6 +131,10 @@ class GwtPresentation(Presentation):
     def at_once(self, state: State) -> int:
         assert isinstance(state, Table)
         return automatic.at_once(state)
+
+    def panel(self, state: State) -> Message | None:
+        assert isinstance(state, Table)
+        return automatic.panel(state)
 
     def leads_on(self, state: State, move: int) -> bool:
         assert isinstance(state, Table)

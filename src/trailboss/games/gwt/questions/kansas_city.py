@@ -124,6 +124,7 @@ class Foresight(Question):
     concerns = ["jobs"]
     args = [Arg("column", high=tiles.FORESIGHT_COLUMNS - 1)]
     skipped_when_empty = True
+    in_columns = True
     verbs = ["foresight"]
 
     def legal(self, table: Table, seat: int, column: int, _: int, found: MoveList) -> None:

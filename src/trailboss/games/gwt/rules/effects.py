@@ -102,6 +102,8 @@ class Question(Effect):
     """Its answers are actions, whose own first question can be answered with the same click."""
     in_a_row: bool = False
     """It is asked several times in a row: the frame's a says how often."""
+    in_columns: bool = False
+    """It is asked once for each column, so all of them can be answered in one panel."""
     verbs: list[str] = []
     """What a click on a place means first: the words with which such moves begin."""
 

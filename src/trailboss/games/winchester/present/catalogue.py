@@ -132,7 +132,7 @@ def _plot(board: Map, plot: int) -> Component:
     helps = [joined([said(f"winchester.terrain.{terrain}"), *where])]
     helps.append(_help("plot.neighbours", plots=neighbours) if neighbours else _help("plot.alone"))
     if squares:
-        helps.append(_help("plot.squares", squares=squares))
+        helps.append(_help("plot.squares", squares=joined([_square(each) for each in squares])))
     borders = [name for name in board.marks if str(plot) in name.split()[1:] and name.startswith("border ")]
     helps += _doubt(board, f"plot {plot}", *borders)
     figures: dict[str, Figure] = {
@@ -151,6 +151,12 @@ def _plot(board: Map, plot: int) -> Component:
             if f"plot {plot} {spot}" in board.spots:
                 figures[f"{spot}_at"] = _flat([board.spots[f"plot {plot} {spot}"]])
     return thing(_help("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
+
+
+def _square(name: int | str) -> Said:
+    """A square in words: "rail square 5" for t5."""
+    letter, number = str(name)[0], str(name)[1:]
+    return said(f"winchester.square.{'rail' if letter == 't' else 'river'}", number=number)
 
 
 def _touching(board: Map, plot: int) -> list[int | str]:
@@ -186,7 +192,7 @@ def _squares(board: Map) -> dict[str, Component]:
                 figures["shape"] = _flat(board.shapes[square])
                 figures["vehicle_at"] = _flat([board.spots[f"{square} vehicle"]])
             found[square] = thing(
-                _help(f"square.{line}", square=square),
+                _square(square),
                 _help("square.touches", plots=plots) if plots else _help("square.nothing"),
                 *_doubt(board, square),
                 figures=figures,

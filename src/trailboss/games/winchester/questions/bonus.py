@@ -7,11 +7,19 @@ from typing import Final
 
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY, seat_bit
-from trailboss.core.messages import message
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
 from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
 from trailboss.games.winchester.rules import events
-from trailboss.games.winchester.rules.effects import SEAT, TURN, Effect, Question, go_on, reason, register
+from trailboss.games.winchester.rules.effects import (
+    SEAT,
+    TURN,
+    Effect,
+    Question,
+    go_on,
+    reason,
+    register,
+    square,
+)
 from trailboss.games.winchester.rules.money import bank_pays
 from trailboss.games.winchester.rules.moves import LOOK, RAIL, RIVER, is_look, is_send
 from trailboss.games.winchester.rules.saloon import end_purchase, take_tips
@@ -127,9 +135,8 @@ class Movement(TokenQuestion):
 
 def no_square(table: Table, rail: bool) -> Reason:
     """The vocabulary has more squares than the map: the ends of a line are ends (WIN-B-4)."""
-    last = f"t{len(table.board.rail)}" if rail else f"r{len(table.board.river)}"
-    line = message("winchester.rail") if rail else message("winchester.river")
-    return reason("winchester.no_square", "WIN-B-4", line=line, last=last)
+    last = square(rail, len(table.board.rail if rail else table.board.river) - 1)
+    return reason("winchester.no_square", "WIN-B-4", last=last)
 
 
 def send(table: Table, mover: int, move: int) -> None:

@@ -145,5 +145,10 @@ def money(notes: int) -> Message:
     return message("winchester.money", dollars=notes * 1000)
 
 
+def square(rail: bool, index: int) -> Message:
+    """A square of rail or river in words; the index counts from 0."""
+    return message(f"winchester.square.{'rail' if rail else 'river'}", number=index + 1)
+
+
 def seat_message(seat: int) -> Message:
     return message(f"core.seat.{seat}")

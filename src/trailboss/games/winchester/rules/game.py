@@ -11,7 +11,7 @@ from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.components.old_map import OLD_MAP
 from trailboss.games.winchester.questions.claims import pile_of
 from trailboss.games.winchester.rules import events, moves
-from trailboss.games.winchester.rules.effects import money
+from trailboss.games.winchester.rules.effects import money, square
 from trailboss.games.winchester.rules.moves import is_bid, is_claim, is_look, is_place
 from trailboss.games.winchester.rules.setup import deal, map_of
 from trailboss.games.winchester.state.deserialize import load
@@ -83,8 +83,9 @@ class Winchester(Game):
             )
         if is_place(move):
             river = move >= moves.PLACE_RIVER
-            square = f"r{move - moves.PLACE_RIVER + 1}" if river else f"t{move - moves.PLACE_RAIL + 1}"
-            return message(f"winchester.move.place_{'boat' if river else 'train'}", square=square)
+            index = move - (moves.PLACE_RIVER if river else moves.PLACE_RAIL)
+            key = f"winchester.move.place_{'boat' if river else 'train'}"
+            return message(key, square=square(not river, index))
         return message("winchester.move.done")
 
     def event_message(self, state: State, event: Event, names: Names = None) -> Message:
@@ -108,10 +109,8 @@ class Winchester(Game):
             args = {"money": money(a)}
         elif kind == events.GOT_TOKEN:
             args["token"] = _token(b)
-        elif kind in (events.TRAIN_SENT, events.TRAIN_PLACED):
-            args["square"] = f"t{b + 1}"
-        elif kind in (events.BOAT_SENT, events.BOAT_PLACED):
-            args["square"] = f"r{b + 1}"
+        elif kind in (events.TRAIN_SENT, events.TRAIN_PLACED, events.BOAT_SENT, events.BOAT_PLACED):
+            args["square"] = square(kind in (events.TRAIN_SENT, events.TRAIN_PLACED), b)
         elif kind == events.LOOKED:
             args["place"] = _place(b, names)
         elif kind == events.SAW_SECRET:
@@ -132,18 +131,18 @@ class Winchester(Game):
 def _send(table: Table, move: int, names: Names) -> Message:
     """A movement token in words, with what it would pay; squares that the map does not have pay nobody."""
     rail = move < moves.RIVER
-    square = move - (moves.RAIL if rail else moves.RIVER)
+    index = move - (moves.RAIL if rail else moves.RIVER)
     line = table.board.rail if rail else table.board.river
-    touched = line[square] if square < len(line) else []
+    touched = line[index] if index < len(line) else []
     paid: list[Message] = []
     for seat in range(table.seats):
         plots = sum(1 for plot in touched if table.owner[plot] == seat)
         if plots:
             paid.append(message("winchester.move.pays", money=money(plots), seat=_name(seat, names)))
     pays: object = paid or message("winchester.move.pays_nobody")
-    stays = square == (table.rail if rail else table.river)
+    stays = index == (table.rail if rail else table.river)
     key = ("train" if rail else "boat") + ("_stays" if stays else "")
-    return message(f"winchester.move.{key}", square=f"{'t' if rail else 'r'}{square + 1}", pays=pays)
+    return message(f"winchester.move.{key}", square=square(rail, index), pays=pays)
 
 
 def _name(seat: int, names: Names) -> object:

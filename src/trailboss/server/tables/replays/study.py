@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from trailboss.coach.hints import FULL, QUICK
+from trailboss.coach.hints import FULL, QUICK, hint_data
 from trailboss.coach.openings import known_moves
-from trailboss.coach.puzzles import puzzle, puzzles
+from trailboss.coach.puzzles import Puzzle, puzzle, puzzles
 from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
@@ -20,6 +20,7 @@ from trailboss.core.rng import seeded
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.base import BETWEEN
+from trailboss.server.protocol.coach import Advice
 from trailboss.server.protocol.replies import Because, Hinted
 from trailboss.server.protocol.requests import Hint
 from trailboss.server.protocol.study import (
@@ -79,6 +80,8 @@ class Source(NamedTuple):
     advice: bool
     """May the coach and bots be asked?"""
     colours: Sequence[int] = colours.USUAL
+    puzzle: Puzzle | None = None
+    """The puzzle that it is."""
 
 
 class Studies:
@@ -105,6 +108,9 @@ class Studies:
         refusal = state.hint_refusal()
         if refusal is not None:
             raise ApiError("no_hints", refusal, ruling=refusal.ruling)
+        if source.puzzle is not None and not asked.study.moves:  # the searches that made it know best
+            known = msgspec.convert(hint_data(source.puzzle.hint(), lang), Advice)
+            return hint_reply(Hint("study", True), known)
         budget = FULL if asked.full else QUICK
         number = len(asked.study.moves)
         advice = await self._rooms.scheduler.advise(state, number, guest or "", lang, budget)
@@ -193,7 +199,8 @@ def what_if(state: State, seat: int, sample: int) -> State:
 def _puzzle(wanted: str) -> Source:
     game, _, number = wanted.partition("/")
     try:
-        return Source(puzzle(game, number).state(), (), advice=True)
+        found = puzzle(game, number)
+        return Source(found.state(), (), advice=True, puzzle=found)
     except TrailbossError as error:
         raise ApiError.of("unknown_puzzle", error) from error
 

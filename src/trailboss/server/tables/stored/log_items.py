@@ -31,8 +31,10 @@ PAUSES: Final = ("pause", "go")
 """Kinds of entries that stop the clock and let it go on."""
 ASKS: Final = ("ask", "agree", "deny")
 """Kinds of entries about an undo that others must agree to."""
+READY: Final = 4
+"""At least so many of the last entries of a log are kept ready to be told."""
 BLOCK: Final = 8
-"""Entries of a log that are packed together; at least so many of the last ones are kept ready to be told."""
+"""So many of the others are packed together."""
 LOST: Final = "lost"
 """The text of a pause of which nobody knows when it began."""
 
@@ -176,7 +178,7 @@ class LogItems(Sequence[LogItem]):
     def append(self, item: LogItem) -> None:
         """Add the next entry."""
         self._recent.append(item)
-        if len(self._recent) >= 2 * BLOCK:
+        if len(self._recent) >= BLOCK + READY:
             older, self._recent = self._recent[:BLOCK], self._recent[BLOCK:]
             for each in older:
                 each.forget_texts()

@@ -36,6 +36,9 @@ const starts = ({ moves }: GwtScene) => moves.some((move) => move.startsWith("pl
 const rides = ({ asked, moves, count }: GwtScene, turns: number) =>
   asked === "phase_a" && moves.some((move) => move.startsWith("ride ")) && count(/^(place|ride) /) >= turns;
 
+/** The last answer: the most certificates, the farthest city. */
+const last = ({ table }: GwtScene) => table.choices.findLast(({ out_of_turn }) => !out_of_turn)?.move ?? "";
+
 /** A card that comes when something is asked, and lets the coach advise. */
 const when = (id: string, asked: string[], begin: string): GwtLesson => ({
   id,
@@ -109,8 +112,9 @@ const LESSONS: GwtLesson[] = [
   when("master", ["master"], "give "),
   when("auxiliary", ["auxiliary"], "aux "),
   when("foresight", ["foresight"], "foresight "),
-  { ...when("certificates", ["certificates"], "certificates "), at: () => ["part:hand"] },
-  when("deliver", ["deliver"], "deliver "),
+  { ...when("certificates", ["certificates"], "certificates "), at: () => ["part:hand"], suggest: last },
+  // As the card says: the farthest city.
+  { ...when("deliver", ["deliver"], "deliver "), suggest: last },
   when("disc", ["disc"], "disc "),
   { ...when("location", ["location"], "do "), at: here },
   {

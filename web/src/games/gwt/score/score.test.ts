@@ -77,8 +77,10 @@ describe("the score sheet", () => {
     expect(container.querySelector("td .neg")?.textContent).toBe("−3");
   });
 
-  it("tells how anybody's points were counted", async () => {
-    const { container, getByRole } = render(Final, { table: over([{ money: 2 }, { money: 1 }], [0]) });
+  it("tells how one's own points were counted, and anybody's", async () => {
+    const table = over([{ money: 2 }, { money: 1 }], [1], 0);
+    const { container, getByRole } = render(Final, { table });
+    expect(container.querySelector("section li")?.textContent).toContain("Money 2");
     await fireEvent.click(getByRole("button", { name: "Rancher 2" }));
     expect(container.querySelector('[aria-pressed="true"]')?.textContent?.trim()).toBe("Rancher 2");
     expect(container.querySelector("section li")?.textContent).toContain("Money 1");

@@ -8,11 +8,6 @@ export function choiceAt(table: TableModel, place: string): Numbered | null {
   return table.targets.get(place)?.[0] ?? null;
 }
 
-/** What makes a drawn place a button for keys and ears while a move lies there, and a picture otherwise. */
-export function reach(choice: Numbered | null): Record<string, string | number> {
-  return choice ? { role: "button", tabindex: 0, "data-move": choice.move } : { role: "img" };
-}
-
 /** Is a move that lies at this place pointed at or chosen, or is a line of the log about it? */
 export function stateOf(table: TableModel, place: string): { pointed: boolean; chosen: boolean; lit: boolean } {
   const moves = (table.targets.get(place) ?? []).map(({ move }) => move);

@@ -1,6 +1,6 @@
 // A review that the server works on: asked for again until it is there.
 import { api, sentence } from "../../../lib/net/api";
-import type { ReviewStatus } from "../../../lib/net/protocol";
+import type { ReviewReport, ReviewStatus } from "../../../lib/net/protocol";
 import type { Kind } from "../player.svelte";
 
 /** Milliseconds between two questions. */
@@ -17,6 +17,10 @@ export class ReviewJob {
     readonly kind: Kind,
     readonly id: string,
   ) {}
+
+  get report(): ReviewReport | null {
+    return this.status?.report ?? null;
+  }
 
   async ask(): Promise<void> {
     this.asked = true;

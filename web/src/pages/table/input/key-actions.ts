@@ -85,8 +85,10 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       walk(table, wish.by);
       return table.choices.length > 0;
     case "confirm":
-      if (table.selected === null && table.pointed !== null) return pick(table.pointed);
-      if (table.selected === null && !table.step && !table.busy) return false;
+      if (table.selected === null && !table.step) {
+        if (table.pointed !== null) return pick(table.pointed);
+        if (!table.busy) return false;
+      }
       table.confirm();
       return true;
     case "undo":

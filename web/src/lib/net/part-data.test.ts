@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { tablesAt, whole } from "./data-files";
+import { tablesAt, whole } from "./part-data";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,14 +1,14 @@
-// Data that lies beside the client as JSON. A module of data is an empty table at first (see scripts/data-files.ts); who
-// loads a part of the client waits here until its tables are full and its texts are there, and shows it then.
+// The data of the parts that the client is loaded in: their tables lie beside the scripts as JSON (see
+// scripts/part-data.ts). Whoever loads a part waits here until its tables and texts have arrived, and shows it then.
 import { textsLoaded } from "../lang.svelte";
 
 type Tables = Record<string, object>;
 
-/** The tables still empty: by the address of their data, and by their module. */
+/** The tables that are still empty, by the address of their data and by their module. */
 const empty = new Map<string, Map<string, Tables>>();
 const underway = new Map<string, Promise<unknown>>();
 
-/** Says that the tables of a module lie at an address. */
+/** Says that the data of a module's tables is at an address. */
 export function tablesAt(address: string, module: string, tables: Tables): void {
   empty.set(address, (empty.get(address) ?? new Map<string, Tables>()).set(module, tables));
 }

@@ -1,0 +1,29 @@
+// The parts that the client is loaded in. The start page needs only `app`; a table adds `table` and its game. There are
+// few, since each lists what it imports from the others and is compressed by itself. Beside the script of a part lie
+// its tables (see part-data.ts) and its texts in each language (see messages.ts).
+import { fileURLToPath } from "node:url";
+
+export const SRC = fileURLToPath(new URL("../src/", import.meta.url)).replaceAll("\\", "/");
+
+const FOLDERS = {
+  app: ["lib", "static", "pages/home", "pages/history", "pages/learn", "pages/notfound", "pages/record", "pages/rulings"],
+  table: ["pages/replay", "pages/study", "pages/table", "games/first-ride", "games/plain"],
+  gwt: ["games/gwt"],
+  winchester: ["games/winchester"],
+};
+
+export type Part = keyof typeof FOLDERS;
+export const PARTS = Object.keys(FOLDERS) as Part[];
+
+/** The part of a file or folder in src, or of a module made from it; what lies elsewhere is in `app`. */
+export function partOf(id: string): Part {
+  const path = `${id.replace(SRC, "").replace(/^\0\w+:/, "")}/`;
+  return PARTS.find((part) => FOLDERS[part].some((folder) => path.startsWith(`${folder}/`) || path === `${part}/`)) ?? "app";
+}
+
+/** How Rolldown groups the modules: a part may use the ones before it. */
+export const groups = PARTS.map((name, at) => ({
+  name,
+  test: (id: string) => partOf(id) === name,
+  priority: PARTS.length - at,
+}));

@@ -1,0 +1,14 @@
+// Numbers as the coach's panel writes them.
+import type { Lang } from "../../../lib/lang.svelte";
+import type { Estimate } from "../../../lib/net/protocol";
+
+export function number(value: number, lang: Lang, digits = 1): string {
+  const text = Math.abs(value).toFixed(digits);
+  const sign = value < 0 && Number(text) !== 0 ? "−" : "";
+  return sign + (lang === "de" ? text.replace(".", ",") : text);
+}
+
+export const withError = (estimate: Estimate, lang: Lang, digits = 1): string =>
+  `${number(estimate.mean, lang, digits)} ± ${number(estimate.error, lang, digits)}`;
+
+export const percent = (share: number, lang: Lang): string => `${number(100 * share, lang, 0)} %`;
