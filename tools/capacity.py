@@ -27,7 +27,9 @@ class Costs(NamedTuple):
     """What was measured on one core; see docs/scaling.md for how."""
 
     loop_ms: float = 1.2
-    """Processor time of the event loop for a move with its viewers."""
+    """Processor time of the event loop for a move with its viewers, on a file."""
+    postgres_loop_ms: float = 2.0
+    """The same on PostgreSQL, with all that it takes to talk to it."""
     viewers: float = 2.4
     """Connections of a table."""
     commit_ms: float = 2.0
@@ -36,14 +38,18 @@ class Costs(NamedTuple):
     """What one more move adds to a transaction."""
     update_kb: float = 1.7
     """What one viewer is sent of one move."""
-    table_kb: float = 270.0
-    """Memory of a live table with its connections in the middle of a game: 135 kB, and 0.9 kB per entry."""
+    table_kb: float = 200.0
+    """Memory of a live table with its connections in the middle of a game: 135 kB when it starts, 65 more."""
+    server_mb: float = 91.0
+    """Memory of a server without tables."""
     bot_share: float = 0.25
     """Moves of bots, as a part of all."""
     bot_ms: float = 1.5
     """Processor time of a bot's decision: nine of ten by `medium` (0.2 ms), one by `hard` (14 ms)."""
-    database_moves: float = 3_500.0
-    """Moves a second that one PostgreSQL on four cores writes in groups, at 1.1 ms of processor time each."""
+    database_ms: float = 0.6
+    """Processor time of PostgreSQL for a move."""
+    database_cores: float = 4.0
+    """Cores of one PostgreSQL."""
     network_mbit: float = 1_000.0
 
 
@@ -119,6 +125,7 @@ class Layout(NamedTuple):
     workers: int
     """Server processes, one for each core."""
     databases: int
+    """PostgreSQL servers; 0: one file is enough."""
     bot_cores: int
     network_mbit: float
     memory_gb: float
@@ -131,9 +138,12 @@ class Layout(NamedTuple):
 def layout(tables: int, costs: Costs = MEASURED, pace: float = PACE, seconds: float = 60.0) -> Layout:
     """The smallest layout in which no part is busier than it should be."""
     moves = tables / pace
+    on_a_file = moves * costs.loop_ms / 1000 <= BUSY
+    if not on_a_file:  # several servers share a PostgreSQL
+        costs = costs._replace(loop_ms=costs.postgres_loop_ms)
     uses = {
         "event loop": moves * costs.loop_ms / 1000,
-        "database writes": moves / costs.database_moves,
+        "database writes": moves * costs.database_ms / 1000 / costs.database_cores,
         "bot CPU": moves * costs.bot_share * costs.bot_ms / 1000,
         "bandwidth": moves * costs.viewers * costs.update_kb * 8 / 1000 / costs.network_mbit,
     }
@@ -142,10 +152,10 @@ def layout(tables: int, costs: Costs = MEASURED, pace: float = PACE, seconds: fl
         tables,
         moves,
         workers,
-        max(1, math.ceil(uses["database writes"] / BUSY)),
+        0 if on_a_file else math.ceil(uses["database writes"] / BUSY),
         max(1, math.ceil(uses["bot CPU"] / BUSY)),
         round(uses["bandwidth"] * costs.network_mbit, 1),
-        round(tables * costs.table_kb / 1e6, 1),
+        round(tables * costs.table_kb / 1e6 + workers * costs.server_mb / 1e3, 1),
         max(uses, key=lambda name: uses[name]),
         simulated(moves / workers, costs, seconds).p95,
     )
@@ -163,15 +173,28 @@ def report(costs: Costs, seconds: float) -> str:
     for size in SIZES:
         found = layout(size, costs, seconds=seconds)
         lines.append(
-            f"| {size:,} | {found.moves_per_s:,.0f} | {found.workers} | {found.databases} "
+            f"| {size:,} | {found.moves_per_s:,.0f} | {found.workers} | {found.databases or 'a file'} "
             f"| {found.bot_cores:,} | {found.network_mbit:,.0f} Mbit/s | {found.memory_gb:,.1f} GB "
             f"| {found.first} | {found.p95:.0f} ms |"
         )
-    lines += ["", "| Moves/s on one server | Event loop busy | p50 | p95 |", "| ---: | ---: | ---: | ---: |"]
-    for rate in (50, 200, 400, 500, 600, 700, 800):
-        waits = simulated(rate, costs, seconds)
-        lines.append(f"| {rate} | {100 * waits.busy:.0f} % | {waits.p50:.0f} ms | {waits.p95:,.0f} ms |")
+    lines += [
+        "",
+        "| Moves/s on one server | Busy, on a file | p50 | p95 | Busy, on PostgreSQL | p50 | p95 |",
+        "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    on_postgres = costs._replace(loop_ms=costs.postgres_loop_ms)
+    for rate in (50, 100, 200, 300, 400, 500, 600, 700, 800):
+        cells = [_cells(rate, each, seconds) for each in (costs, on_postgres)]
+        lines.append(f"| {rate} | {' | '.join(cells)} |")
     return "\n".join(lines)
+
+
+def _cells(rate: float, costs: Costs, seconds: float) -> str:
+    """How one server fares at a rate; nothing if that is more than it can do."""
+    if rate * costs.loop_ms >= 1000:
+        return "too much | – | –"
+    waits = simulated(rate, costs, seconds)
+    return f"{100 * waits.busy:.0f} % | {waits.p50:.0f} ms | {waits.p95:,.0f} ms"
 
 
 def main() -> None:

@@ -13,7 +13,6 @@ from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.stored.log_items import LogItems
 from trailboss.server.tables.stored.table_log import TableLog
 
 SALT = "c0ffee" * 5 + "42"
@@ -115,13 +114,11 @@ def moved_to(table: TableLog, other: State) -> TableLog:
     """The same table in another world: its last entry is told from there."""
     result = copy.copy(table)
     result.state = other
-    *before, last = table.items
-    last = copy.copy(last)
+    last = copy.copy(table.items[-1])
     if events := last._told.events:
         last.happened(other, events, table.names())
-    result.items = LogItems()
-    for item in [*before, last]:
-        result.items.append(item)
+    result.items = copy.copy(table.items)
+    result.items._recent = [*table.items._recent[:-1], last]
     return result
 
 

@@ -1,4 +1,4 @@
-"""Where the moves of Daddy Winchester lie on the table, and what a click on a place could mean.
+"""The places of Daddy Winchester's moves on the table, and what a click on a place could mean.
 
 plot:14  rail:t3  river:r5  card:seat2:first  card:mine3  card:ranch  pile:five_plots  seat:2
 bid (the auction panel)

@@ -90,7 +90,7 @@ class Question(Effect):
 
 
 class _Nothing(Question):
-    """Stands for kinds that no frame has."""
+    """Placeholder for kinds that no frame has."""
 
 
 NOTHING: Final = _Nothing()
@@ -141,7 +141,7 @@ def reason(key: str, ruling: str, **args: object) -> Reason:
 
 
 def money(notes: int) -> Message:
-    """A sum of money in words; all sums are in notes of 1000."""
+    """A sum of money as text; all sums are in notes of 1000."""
     return message("winchester.money", dollars=notes * 1000)
 
 
