@@ -1,24 +1,30 @@
 // The parts that the client is loaded in. The start page needs only `app`; a table adds `table` and its game. There are
 // few, since each lists what it imports from the others and is compressed by itself. Beside the script of a part lie
 // its tables (see part-data.ts) and its texts in each language (see messages.ts).
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const SRC = fileURLToPath(new URL("../src/", import.meta.url)).replaceAll("\\", "/");
 
-const FOLDERS = {
+/** Every folder of games that is not for all of them is a part of its own. */
+const SHARED = ["first-ride", "plain"];
+const GAMES = readdirSync(`${SRC}games`, { withFileTypes: true })
+  .filter((each) => each.isDirectory() && !SHARED.includes(each.name))
+  .map(({ name }) => name)
+  .sort();
+
+const FOLDERS: Record<string, string[]> = {
   app: ["lib", "static", "pages/home", "pages/history", "pages/learn", "pages/notfound", "pages/record", "pages/rulings"],
-  table: ["pages/replay", "pages/study", "pages/table", "games/first-ride", "games/plain"],
-  gwt: ["games/gwt"],
-  winchester: ["games/winchester"],
+  table: ["pages/replay", "pages/study", "pages/table", ...SHARED.map((name) => `games/${name}`)],
+  ...Object.fromEntries(GAMES.map((name) => [name, [`games/${name}`]])),
 };
 
-export type Part = keyof typeof FOLDERS;
-export const PARTS = Object.keys(FOLDERS) as Part[];
+export const PARTS = Object.keys(FOLDERS);
 
 /** The part of a file or folder in src, or of a module made from it; what lies elsewhere is in `app`. */
-export function partOf(id: string): Part {
+export function partOf(id: string): string {
   const path = `${id.replace(SRC, "").replace(/^\0\w+:/, "")}/`;
-  return PARTS.find((part) => FOLDERS[part].some((folder) => path.startsWith(`${folder}/`) || path === `${part}/`)) ?? "app";
+  return PARTS.find((part) => FOLDERS[part]!.some((folder) => path.startsWith(`${folder}/`) || path === `${part}/`)) ?? "app";
 }
 
 /** How Rolldown groups the modules: a part may use the ones before it. */
