@@ -61,21 +61,21 @@ from mypyc.options import CompilerOptions
 from setuptools import setup
 
 ONCE = re.compile("^char CPyDef_[a-zA-Z0-9_]+___top_level__[(]void[)] [{{]", re.MULTILINE)
-SAYS = {docstrings!r}
+DOCSTRINGS = {docstrings!r}
 PLACES = [re.compile(place, re.DOTALL) for place in {places!r}]
 paths, groups = {paths!r}, {groups!r}
 
 
 def put_in(match):
-    said = SAYS.get(match["name"])
-    if said is None:
+    docstring = DOCSTRINGS.get(match["name"])
+    if docstring is None:
         return match[0]
     found = match.groupdict()
     if "string" in found:
-        said = "PyUnicode_FromString(" + said + ");"
+        docstring = "PyUnicode_FromString(" + docstring + ");"
     elif found.get("signature", "NULL") != "NULL":
-        said = found["signature"] + " " + said
-    return found["before"] + said + found["after"]
+        docstring = found["signature"] + " " + docstring
+    return found["before"] + docstring + found["after"]
 
 
 def documented(text):
@@ -164,11 +164,11 @@ class CompilationFailed(Exception):
 
 
 class NoCompiler(CompilationFailed):
-    """There is no working C compiler, or Python's header files are missing."""
+    """No working C compiler, or Python's header files are missing."""
 
 
 def wanted_build() -> str:
-    """What `TRAILBOSS_BUILD` asks for; ends the build with one sentence when it is none of `MODES`."""
+    """The mode in `TRAILBOSS_BUILD`; ends the build with an error message if it isn't one of `MODES`."""
     mode = os.environ.get("TRAILBOSS_BUILD") or "auto"
     if mode not in MODES:
         raise SystemExit(f"TRAILBOSS_BUILD must be one of {', '.join(MODES)}; it is {mode!r}.")
@@ -225,9 +225,9 @@ def collect_docstrings(
     node: ast.Module | ast.ClassDef | ast.FunctionDef, name: str, found: dict[str, str]
 ) -> None:
     """Add what `node` and everything in it say. Attributes have the names of their getters."""
-    said = ast.get_docstring(node)
-    if said:
-        found[name] = said
+    docstring = ast.get_docstring(node)
+    if docstring:
+        found[name] = docstring
     for statement, text in itertools.pairwise(() if isinstance(node, ast.Module) else node.body):
         about = attribute(statement)
         if about and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
@@ -238,11 +238,11 @@ def collect_docstrings(
             collect_docstrings(inner, f"{name}.{inner.name}", found)
         elif isinstance(inner, ast.FunctionDef):
             collect_docstrings(inner, f"{name}.{inner.name}", found)
-            said = ast.get_docstring(inner)
-            if said and isinstance(node, ast.ClassDef):
-                found.setdefault(f"{name}_get_{inner.name}", said)  # it may be a property
+            docstring = ast.get_docstring(inner)
+            if docstring and isinstance(node, ast.ClassDef):
+                found.setdefault(f"{name}_get_{inner.name}", docstring)  # it may be a property
                 module, _, owner = name.rpartition(".")
-                found[f"{module}.{inner.name}_{owner}_obj"] = said  # or a method of a named tuple
+                found[f"{module}.{inner.name}_{owner}_obj"] = docstring  # or a method of a named tuple
 
 
 def attribute(statement: ast.stmt) -> str:
@@ -297,7 +297,7 @@ def copy_package(source: Path, folder: Path) -> None:
 
 
 def remove_stale_groups(folder: Path) -> None:
-    """Delete the libraries of groups that are no more."""
+    """Delete the libraries of groups that no longer exist."""
     names = {f"{name}__mypyc" for _, name in groups(folder)}
     for path in libraries(folder):
         if path.parent == folder and path.name.split(".")[0] not in names:

@@ -120,7 +120,7 @@ def unfinished(folder: Path) -> Iterator[Path]:
     half = Path(tempfile.mkdtemp(prefix=f"{folder.name}-", dir=folder.parent))
     try:
         yield half
-        if not folder.is_dir():  # nobody else built the same meanwhile
+        if not folder.is_dir():  # another process may have built the same meanwhile
             half.rename(folder)
     finally:
         shutil.rmtree(half, ignore_errors=True)
@@ -228,8 +228,8 @@ def show(found: dict[str, Any]) -> None:
     print(line(label, [HEADS[figure] for figure in figures]))
     for name in ("before", "now"):
         if name in found:
-            said = found["against"][:10] if name == "before" else "now"
-            print(line(f"  {said}", [f"{found[name][figure]:,.0f}" for figure in figures]))
+            label = found["against"][:10] if name == "before" else "now"
+            print(line(f"  {label}", [f"{found[name][figure]:,.0f}" for figure in figures]))
     if "ratio" in found:
         print(line("  ratio", [f"{found['ratio'][figure]:.2f}" for figure in figures]))
         spread = found["spread"]

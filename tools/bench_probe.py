@@ -86,7 +86,8 @@ class Probe:
         while True:
             bot: Any = bots.make(f"search:{ITERATIONS}", self.seed, self.game.name)
             bots.decide(bot, opening, self.chance)
-            iterations += bot.thought.trials if bot.thought is not None else 0
+            task = bot.last_task if hasattr(bot, "last_task") else bot.thought  # its name up to 4fc913a
+            iterations += task.trials if task is not None else 0
             self.seed += 1
             took = time.process_time() - start
             if took >= seconds:

@@ -72,7 +72,7 @@ def write_offline(out: Path) -> None:
 
 
 def compress(out: Path, node: str) -> int:
-    """Write a `.br` and a `.gz` beside files that get smaller; the size of the first visit with `.br`."""
+    """Write `.br` and `.gz` files next to files that get smaller; the size of a first visit with `.br`."""
     program = (
         "const [zlib, fs] = [require('zlib'), require('fs')];"
         "for (const file of process.argv.slice(1)) {"

@@ -72,7 +72,7 @@ class Child:
 
 
 def _marked(mark: str) -> list[int]:
-    """The processes that were started with a mark, by whomever; where the system does not tell, none."""
+    """All processes started with a mark; none if the system can't list them."""
     found = []
     for place in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):  # it has ended, or is somebody else's
@@ -83,10 +83,8 @@ def _marked(mark: str) -> list[int]:
 
 @contextlib.contextmanager
 def ctrl_c_later() -> Iterator[None]:
-    """Processes started meanwhile never hear of Ctrl-C, which is ours to handle; we hear of it after.
-
-    One that is still importing when it comes would complain at length.
-    """
+    """Processes started inside this block ignore Ctrl-C, which we handle ourselves afterwards. One that is
+    still importing would print a long traceback."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -12,28 +12,28 @@ def positions(game: str, seats: int) -> list[State]:
     """Where somebody chooses among several moves, in one game of the policy against itself."""
     found = []
     state = trailboss.game(game).start(seats, 4)
-    mind = adapter_for(game, 0)
+    adapter = adapter_for(game, 0)
     while not state.over:
         if len(state.legal()) > 1:
             found.append(state.copy())
-        state.play(mind.choose(state, state.to_move))
+        state.play(adapter.choose(state, state.to_move))
     return found
 
 
 @pytest.mark.parametrize(("game", "seats"), [("winchester", 3), ("gwt1", 2), ("gwt2", 2)])
 def test_without_slips_it_plays_as_the_policy_does(game: str, seats: int) -> None:
     found = positions(game, seats)
-    bot, mind = bots.make("careless:0", 1, game), adapter_for(game, 1)
+    bot, adapter = bots.make("careless:0", 1, game), adapter_for(game, 1)
     assert [bot.choose(state, state.to_move) for state in found] == [
-        mind.choose(state, state.to_move) for state in found
+        adapter.choose(state, state.to_move) for state in found
     ]
 
 
 @pytest.mark.parametrize(("game", "seats"), [("winchester", 3), ("gwt2", 2)])
 def test_the_more_slips_the_more_often_it_leaves_the_policy(game: str, seats: int) -> None:
     found = positions(game, seats)
-    mind = adapter_for(game, 1)
-    policy = [mind.choose(state, state.to_move) for state in found]
+    adapter = adapter_for(game, 1)
+    policy = [adapter.choose(state, state.to_move) for state in found]
 
     def departures(spec: str) -> int:
         bot = bots.make(spec, 1, game)

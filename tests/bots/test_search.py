@@ -33,10 +33,10 @@ TABLES: list[tuple[str, int, Options]] = [
 def played(name: str, seats: int, moves: int, **options: Value) -> State:
     """A game after so many moves of the policy, at a question with a choice."""
     state = trailboss.game(name).start(seats, 11, **options)
-    mind, chance = adapter_for(name, 0), trailboss.seeded("played")
+    adapter, chance = adapter_for(name, 0), trailboss.seeded("played")
     while not state.over and (moves > 0 or len(state.legal()) < 3):
         seat = state.to_move
-        state.play(mind.choose(state.determinize(seat, chance), seat))
+        state.play(adapter.choose(state.determinize(seat, chance), seat))
         moves -= 1
     assert not state.over
     return state
@@ -117,18 +117,22 @@ def test_iterations_are_counted(name: str, seats: int, options: Options) -> None
     bot = bots.make("search:40", game=name)
     assert isinstance(bot, Search)
     bots.decide(bot, played(name, seats, 40, **options), trailboss.seeded(1))
-    assert bot.thought is not None
-    assert 1 < bot.thought.trials <= 41  # the last one may need its baseline first
+    assert bot.last_task is not None
+    assert 1 < bot.last_task.trials <= 41  # the last one may need its baseline first
 
 
 class Slow(SearchAdapter):
-    """A mind to which everything it is asked takes a second of a clock of its own."""
+    """An adapter whose every answer takes a second of its own clock."""
 
-    def __init__(self, mind: SearchAdapter) -> None:
+    def __init__(self, adapter: SearchAdapter) -> None:
         super().__init__(0)
-        self.mind = mind
-        self.horizon, self.sure, self.confidence_margin = mind.horizon, mind.sure, mind.confidence_margin
-        self.unit, self.negligible = mind.unit, mind.negligible
+        self.adapter = adapter
+        self.horizon, self.sure, self.confidence_margin = (
+            adapter.horizon,
+            adapter.sure,
+            adapter.confidence_margin,
+        )
+        self.unit, self.negligible = adapter.unit, adapter.negligible
         self.now = 0.0
 
     def clock(self) -> float:
@@ -136,41 +140,39 @@ class Slow(SearchAdapter):
 
     def choose(self, state: State, seat: int) -> int:
         self.now += 1.0
-        return self.mind.choose(state, seat)
+        return self.adapter.choose(state, seat)
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         self.now += 1.0
-        return self.mind.ranked(state, seat, moves)
+        return self.adapter.ranked(state, seat, moves)
 
     def opens_turn(self, state: State) -> bool:
-        return self.mind.opens_turn(state)
+        return self.adapter.opens_turn(state)
 
     def far(self, state: State, start: State, turns: int) -> bool:
-        return self.mind.far(state, start, turns)
+        return self.adapter.far(state, start, turns)
 
     def worth(self, state: State, seat: int) -> float:
         self.now += 1.0
-        return self.mind.worth(state, seat)
+        return self.adapter.worth(state, seat)
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options: Options) -> None:
-    """The clock is looked at so often that the mind is asked no more than thrice after the time is over, on
-    the widest decision of a game, too."""
+    """The clock is read so often that the adapter is asked at most three times after the deadline, in the
+    widest decision of a game, too."""
     state = played(name, seats, 20, **options)
-    mind, chance = adapter_for(name, 0), trailboss.seeded("wide")
+    adapter, chance = adapter_for(name, 0), trailboss.seeded("wide")
     widest = state.copy()
     while not state.over:
         if len(state.legal()) > len(widest.legal()):
             widest = state.copy()
-        state.play(mind.choose(state.determinize(state.to_move, chance), state.to_move))
+        state.play(adapter.choose(state.determinize(state.to_move, chance), state.to_move))
     for seconds in range(20, 60):
-        slow = Slow(mind)
+        slow = Slow(adapter)
         determinized = widest.determinize(widest.to_move, chance)
-        thought = SearchTask(
-            slow, determinized, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock
-        )
-        assert thought.best() in widest.legal()
+        task = SearchTask(slow, determinized, widest.to_move, Budget(0, float(seconds)), "slow", slow.clock)
+        assert task.best() in widest.legal()
         assert slow.now <= seconds + 3
 
 
@@ -262,7 +264,7 @@ class Collector(SearchAdapter):
 
 
 @pytest.fixture
-def minds() -> Iterator[None]:
+def adapters() -> Iterator[None]:
     """Minds taught by a test are forgotten after it."""
     before = dict(_ADAPTERS)
     yield
@@ -270,7 +272,7 @@ def minds() -> Iterator[None]:
     _ADAPTERS.update(before)
 
 
-@pytest.mark.usefixtures("minds")
+@pytest.mark.usefixtures("adapters")
 def test_a_game_nobody_taught_is_played_by_chance_to_its_end() -> None:
     del _ADAPTERS["winchester"]
     bot = bots.make("search:30")
@@ -284,9 +286,9 @@ def test_a_move_that_is_better_in_every_guess_is_found() -> None:
     state.play(state.game.move("pass"))
     seat = state.to_move
     determinized = state.determinize(seat, trailboss.seeded(1))
-    thought = SearchTask(Collector(0), determinized, seat, Budget(200, 0.0), "test")
-    assert state.game.text(thought.best()).startswith("bid")
-    assert state.game.text(thought.favourite) == "pass"
+    task = SearchTask(Collector(0), determinized, seat, Budget(200, 0.0), "test")
+    assert state.game.text(task.best()).startswith("bid")
+    assert state.game.text(task.favourite) == "pass"
 
 
 def test_with_no_time_it_plays_like_its_policy() -> None:
@@ -303,12 +305,12 @@ def test_with_no_time_it_plays_like_its_policy() -> None:
 def test_a_node_knows_its_mean_and_how_unsure_it_is() -> None:
     node = Node()
     for advantage in (1.0, 3.0, 5.0, 7.0):
-        node.note(advantage)
+        node.add(advantage)
     assert (node.visits, node.mean) == (4, 4.0)
     assert node.spread == pytest.approx(20.0)
     few = node.error(2.0)
     for advantage in (1.0, 3.0, 5.0, 7.0) * 10:
-        node.note(advantage)
+        node.add(advantage)
     assert node.error(2.0) < few / 2
 
 
@@ -321,12 +323,12 @@ def test_what_was_found_out_is_kept_inside_a_turn() -> None:
     for _ in range(12):
         seat = state.to_move
         move = bots.decide(bot, state, trailboss.seeded(1))
-        before = bot.thought
+        before = bot.last_task
         state.play(move)
         if state.to_move != seat or before is None or len(state.legal()) < 2:
             continue
         determinized = state.determinize(seat, trailboss.seeded(2))
-        after = SearchTask(before.mind, determinized, seat, Budget(1, 0.0), "test")
-        after.follow(before)
+        after = SearchTask(before.adapter, determinized, seat, Budget(1, 0.0), "test")
+        after.reuse(before)
         kept += len(after.root.children)
     assert kept > 0

@@ -11,8 +11,8 @@ from trailboss.bots.search.models import usual
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
 from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, Weighing
-from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
-from trailboss.games.winchester.bots.search.opponent_model import Rivals
+from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
+from trailboss.games.winchester.bots.search.opponent_model import OpponentModel
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
 from trailboss.games.winchester.rules.moves import BID, PASS
@@ -51,7 +51,7 @@ def raise_by(state: WinchesterState, notes: int) -> int:
 def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) -> None:
     state = auction(seats, plots, tokens=tokens)
     me, heir, asked = state.to_move, Heir(), 0
-    rivals = Rivals(state, me)
+    rivals = OpponentModel(state, me)
     for luck in range(6):
         determinized = guessed(state, me, luck)
         cards = [rivals.cards(determinized, seat) for seat in range(seats)]
@@ -74,7 +74,7 @@ def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) 
 def test_dealing_keeps_what_the_seat_knows_and_every_card() -> None:
     state = auction(4, 12)
     me = state.to_move
-    rivals = Rivals(state, me)
+    rivals = OpponentModel(state, me)
     for luck in range(10):
         determinized = guessed(state, me, luck)
         rivals.deal(determinized, trailboss.seeded(luck))
@@ -97,7 +97,7 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
         holder = state.secret.index(0)
         state.secret[holder], state.secret[where] = state.secret[where], 0
     held: Counter[bool] = Counter()
-    rivals = Rivals(state, seat)
+    rivals = OpponentModel(state, seat)
     for luck in range(60):
         determinized = guessed(state, seat, luck)
         rivals.deal(determinized, trailboss.seeded(f"deal {luck}"))
@@ -111,11 +111,11 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> None:
     state = auction(seats, 9)
-    figures = Prospects(state).figures()
+    figures = Features(state).figures()
     assert [len(each) for each in figures] == [FIGURES] * seats
     assert usual("winchester").figures == FIGURES
-    mind = WinchesterAdapter(0)
-    chances = [mind.worth(state, seat) for seat in range(seats)]
+    adapter = WinchesterAdapter(0)
+    chances = [adapter.worth(state, seat) for seat in range(seats)]
     assert sum(chances) == pytest.approx(100)
     assert min(chances) > 0
 
@@ -124,36 +124,36 @@ def test_the_order_of_the_plots_to_come_does_not_matter() -> None:
     state = auction(4, 5)
     twin = state.copy()
     twin.order = [*twin.order[: twin.turned], *reversed(twin.order[twin.turned :])]
-    assert Prospects(twin).figures() == Prospects(state).figures()
+    assert Features(twin).figures() == Features(state).figures()
 
 
 def test_a_remembered_standing_is_the_same_as_a_fresh_one() -> None:
     state = auction(4, 7)
     memory: Memory = {}
     for _ in range(2):
-        assert Prospects(state, memory).figures() == Prospects(state).figures()
+        assert Features(state, memory).figures() == Features(state).figures()
     assert memory
 
 
 def test_more_cash_is_a_better_chance() -> None:
-    state, mind = auction(4, 14), WinchesterAdapter(0)
-    before = mind.worth(state, 2)
+    state, adapter = auction(4, 14), WinchesterAdapter(0)
+    before = adapter.worth(state, 2)
     state.cash[2] += 8
-    assert mind.worth(state, 2) > before
+    assert adapter.worth(state, 2) > before
 
 
 # -------------------------------------------------------------------- plans
 
 
 def test_auctions_are_haggled_and_tokens_weighed() -> None:
-    state, mind = auction(4, 6), WinchesterAdapter(0)
-    assert isinstance(mind.begin(state, state.to_move, Budget.parse("5"), "test"), AuctionSearch)
+    state, adapter = auction(4, 6), WinchesterAdapter(0)
+    assert isinstance(adapter.begin(state, state.to_move, Budget.parse("5"), "test"), AuctionSearch)
     heir = Heir()
     while state.frames.kind() != MOVEMENT_TOKEN:
         state.play(heir.choose(state, state.to_move))
-    thought = mind.begin(state, state.to_move, Budget.parse("5"), "test")
-    assert isinstance(thought, Weighing)
-    assert thought.best() in state.legal()
+    task = adapter.begin(state, state.to_move, Budget.parse("5"), "test")
+    assert isinstance(task, Weighing)
+    assert task.best() in state.legal()
 
 
 def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
@@ -167,22 +167,22 @@ def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
     for _ in range(3):
         move = bot.choose(guessed(state, me, 1), me)
         assert move <= 20  # a pass, or a price that leaves it far ahead
-    assert bot.thought is not None
-    assert bot.thought.trials == 20
+    assert bot.last_task is not None
+    assert bot.last_task.trials == 20
 
 
 def test_what_helpers_found_out_is_added() -> None:
-    state, mind = auction(4, 6), WinchesterAdapter(0)
+    state, adapter = auction(4, 6), WinchesterAdapter(0)
     seat = state.to_move
-    one, two = (AuctionSearch(mind, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
+    one, two = (AuctionSearch(adapter, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))
     one.think()
     two.think()
     sums = [plans.sums[:] for plans in one.plans]
-    one.take_up(two.findings())
+    one.merge(two.findings())
     assert one.trials == 12
     for plans, before in zip(one.plans, sums, strict=True):
         assert plans.sums == pytest.approx([2 * worth for worth in before])
-    one.take_up([(10**6, 3, 1.0, 0.0)])
+    one.merge([(10**6, 3, 1.0, 0.0)])
     assert one.trials == 12
 
 
@@ -190,8 +190,8 @@ def test_what_helpers_found_out_is_added() -> None:
 def test_the_plan_that_is_best_on_average_is_begun(plots: int) -> None:
     state = auction(3, plots, seed=4)
     me = state.to_move
-    thought = AuctionSearch(WinchesterAdapter(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
-    thought.best()
-    worths = {plans.move: max(plans.sums) for plans in thought.plans}
-    assert worths[thought.chosen] == max(worths.values())
+    task = AuctionSearch(WinchesterAdapter(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
+    task.best()
+    worths = {plans.move: max(plans.sums) for plans in task.plans}
+    assert worths[task.chosen] == max(worths.values())
     assert 0 <= min(worths.values()) <= max(worths.values()) <= 10 * 100

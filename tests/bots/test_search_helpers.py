@@ -42,8 +42,8 @@ def test_statistics_put_together_are_those_of_all_trials() -> None:
     advantages = [1.0, -2.0, 4.5, 0.0, 3.0, 3.0, -1.5]
     whole, part, rest = Node(), Node(), Node()
     for number, advantage in enumerate(advantages):
-        whole.note(advantage)
-        (part if number < 3 else rest).note(advantage)
+        whole.add(advantage)
+        (part if number < 3 else rest).add(advantage)
     part.merge(rest.visits, rest.mean, rest.spread)
     assert part.visits == whole.visits
     assert abs(part.mean - whole.mean) < 1e-12
@@ -61,8 +61,8 @@ def test_two_processes_choose_the_same_for_the_same_seed_and_find_out_more() -> 
             state.play(row[-1])
             while state.to_move or len(state.legal()) < 2:
                 state.play(state.legal()[0])
-        assert bot.thought is not None
-        trials.append(bot.thought.trials)
+        assert bot.last_task is not None
+        trials.append(bot.last_task.trials)
         moves.append(row)
         assert len(pids(bot)) == 1
         bot.close()

@@ -25,7 +25,7 @@ LISTEN = """
             this.addEventListener("message", ({ data }) => {
                 const said = JSON.parse(data);
                 const now = performance.timeOrigin + performance.now();
-                if (said.type === "update") window.__came[said.seq] ??= now;
+                if (["update", "changes"].includes(said.type)) window.__came[said.seq] ??= now;
             });
         }
     };
@@ -71,8 +71,10 @@ def measure(moves: int) -> dict[str, float]:
         while len(took) < moves:
             mara.wait_for(lambda: mara.asked() or otis.asked(), "nobody is asked")
             asked, other = (mara, otis) if mara.asked() else (otis, mara)
+            before = asked.seq()
             asked.answer(chance)
-            seq = max(mara.seq(), otis.seq())
+            if (seq := asked.seq()) == before:  # one of several answers that are played at once
+                continue
             shown = f"window.__shown[{seq}] ?? 0"
             other.wait_for(lambda who=other, what=shown: who.page.evaluate(what) > 0, "not shown")
             took.append(other.page.evaluate(shown) - asked.page.evaluate("window.__clicked"))

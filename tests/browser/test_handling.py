@@ -108,6 +108,15 @@ def test_a_phone_that_is_turned_shows_what_is_asked_about(host: Host, visit: Ent
     expect(plot).to_be_in_viewport(ratio=0.3)
 
 
+def test_answers_that_come_into_view_do_not_move_the_sheet_of_a_phone(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.set_table("gwt2", [me(), BOT], seed=5)
+    mara.wait_for_question()
+    ground = mara.page.locator("main:has([data-sheet])")
+    ground.evaluate("(ground) => ground.scrollBy(0, 40)")
+    assert ground.evaluate("({ scrollTop }) => scrollTop") == 0
+
+
 def to_the_panel(visitor: Visitor, seed: int) -> str:
     """A table where foresight tiles are asked for; its id."""
     visitor.go("/")

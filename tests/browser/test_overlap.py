@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
+from tests.browser.test_pictures import TRAIL, set_up
 from tests.browser.visitor import BOT, me
 
 SIZES: Final = [
@@ -155,6 +156,12 @@ def test_all_of_a_table_can_be_read_at_any_size(host: Host, visit: Enter, game: 
     mara = visit(host, lang=lang)
     mara.set_table(game, [me("Mara"), BOT, BOT], seed=1)
     mara.wait_for_question()
+    assert faults(mara.page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_middle_of_a_game_can_be_read_at_any_size(host: Host, visit: Enter, lang: str) -> None:
+    mara, _ = set_up(TRAIL, host, visit, lang=lang)
     assert faults(mara.page) == []
 
 

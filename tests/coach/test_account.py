@@ -44,18 +44,18 @@ def test_a_fully_judged_game_adds_up_too() -> None:
 def test_a_plot_just_bought_counts_before_its_token_is_used() -> None:
     """What a purchase brings used to count only after the buyer's next move: as the opponents' doing, then as
     luck. The forecast before and after a token's move is the same, up to what the move itself changes."""
-    mind = adapter_for("winchester", 0)
+    adapter = adapter_for("winchester", 0)
     changes = []
     for seed in range(4):
         state = game("winchester").start(3, seed)
         while not state.over:
             seat = state.to_move
-            move = mind.choose(state, seat)
+            move = adapter.choose(state, seat)
             between = state.question_name() not in ("auction", "duel")
-            before = mind.outlook(state)[seat].total.mean
+            before = adapter.seat_forecasts(state)[seat].total.mean
             state.play(move)
             if between and not state.over:
-                changes.append(abs(mind.outlook(state)[seat].total.mean - before))
+                changes.append(abs(adapter.seat_forecasts(state)[seat].total.mean - before))
     assert len(changes) > 30
     assert max(changes) < 1e-9
 
@@ -64,12 +64,12 @@ def test_a_plot_just_bought_counts_before_its_token_is_used() -> None:
 def test_a_delivery_does_not_upset_the_forecast(name: str) -> None:
     """In Kansas City the forecast used to be 700 points below zero, and a review's graph fell to 0 %."""
     state = game(name).start(2, 0)
-    mind = adapter_for(name, 0)
+    adapter = adapter_for(name, 0)
     delivered = 0
     while delivered < 12:
         if state.herder[state.to_move] == GOAL_SPACE:  # type: ignore[attr-defined]
             delivered += 1
-            told = mind.outlook(state)
+            told = adapter.seat_forecasts(state)
             assert all(20 < seat.total.mean < 150 for seat in told)
             assert all(0.001 < seat.win < 0.999 for seat in told)
-        state.play(mind.choose(state, state.to_move))
+        state.play(adapter.choose(state, state.to_move))

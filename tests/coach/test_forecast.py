@@ -11,9 +11,9 @@ from trailboss.bots.search.models import shipped, usual, usual_categories
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int) -> None:
-    mind = adapter_for(name, 0)
+    adapter = adapter_for(name, 0)
     for moves in (0, 40, 90):
-        told = mind.outlook(played(name, seats, moves))
+        told = adapter.seat_forecasts(played(name, seats, moves))
         assert len(told) == seats
         assert sum(seat.win for seat in told) == pytest.approx(1)
         for seat in told:
@@ -24,7 +24,7 @@ def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
     state = random_record(name, seats, 3).replay()
-    told = adapter_for(name, 0).outlook(state)
+    told = adapter_for(name, 0).seat_forecasts(state)
     winners = state.winners()
     for seat, score in enumerate(state.scores()):
         assert told[seat].total == Part(score.total, 0)
@@ -34,24 +34,24 @@ def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
 @pytest.mark.parametrize("name", ["gwt1", "gwt2"])
 def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
     state = played(name, 2, 60)
-    mind = adapter_for(name, 0)
-    told = [seat.total.mean for seat in mind.outlook(state)]
+    adapter = adapter_for(name, 0)
+    told = [seat.total.mean for seat in adapter.seat_forecasts(state)]
     ahead = told[0] - told[1]
-    assert mind.worth(state, 0) == pytest.approx(0.5 * told[0] + 0.5 * ahead)
+    assert adapter.worth(state, 0) == pytest.approx(0.5 * told[0] + 0.5 * ahead)
 
 
 def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
     state = played("gwt2", 2, 70)
-    mind = adapter_for("gwt2", 0)
-    own = mind.outlook(state)[0]
+    adapter = adapter_for("gwt2", 0)
+    own = adapter.seat_forecasts(state)[0]
     for luck in range(3):
-        again = mind.outlook(state.determinize(0, seeded(luck)))[0]
+        again = adapter.seat_forecasts(state.determinize(0, seeded(luck)))[0]
         assert (again.parts, again.total) == (own.parts, own.total)
 
 
 def test_sam_takes_part() -> None:
     state = played("gwt2", 1, 40)
-    told = adapter_for("gwt2", 0).outlook(state)
+    told = adapter_for("gwt2", 0).seat_forecasts(state)
     assert len(told) == 2
     assert sum(seat.win for seat in told) == pytest.approx(1)
 

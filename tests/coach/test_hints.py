@@ -11,9 +11,9 @@ from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.coach.bot import CoachBot
 from trailboss.coach.estimate import Estimate
-from trailboss.coach.hints import coaching_mind, good_moves
+from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts
-from trailboss.coach.words import levels
+from trailboss.coach.sentences import levels
 
 BUDGET = "6"
 """Iterations, so that the answer does not depend on the clock."""
@@ -59,12 +59,12 @@ def test_a_hint_is_the_same_whatever_is_hidden(name: str, seats: int) -> None:
 def test_lines_are_played_on_by_the_strongest_policy() -> None:
     """One that plays worse than the bots that are judged by it takes their good moves for bad ones."""
     strongest, weaker = bots.make("policy", game="gwt2"), bots.make("drover", game="gwt2")
-    mind, differ = coaching_mind("gwt2"), 0
+    adapter, differ = coach_adapter("gwt2"), 0
     for moves in range(0, 200, 10):
         state = to_a_choice("gwt2", 2, moves)
         seat = state.to_move
         usual = strongest.choose(state, seat)
-        assert mind.choose(state, seat) == usual
+        assert adapter.choose(state, seat) == usual
         differ += weaker.choose(state, seat) != usual
     assert differ > 0
 
@@ -74,9 +74,9 @@ def test_the_bot_counts_the_time_it_is_told_to(monkeypatch: pytest.MonkeyPatch, 
     state = to_a_choice("gwt2", 2, 30)
     asked: list[bool] = []
 
-    def noted(mind: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
+    def noted(adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
         asked.append(budget.cpu)
-        return good_moves(mind, state, seat, budget, tag)
+        return good_moves(adapter, state, seat, budget, tag)
 
     monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
     bot = CoachBot(budget="20ms")
@@ -134,7 +134,7 @@ def made_up(name: str, *behind: tuple[float, dict[str, float]]) -> coach.Hint:
     gains = {part: -value for part, value in behind[0][1].items()}
     found = [candidate(moves[0], 0.0, gains)]
     found += [candidate(move, *each) for move, each in zip(moves[1:], behind, strict=False)]
-    return coach.Hint(state, state.to_move, adapter_for(name, 0).outlook(state)[0], found, moves[0], 8)
+    return coach.Hint(state, state.to_move, adapter_for(name, 0).seat_forecasts(state)[0], found, moves[0], 8)
 
 
 def test_moves_that_come_to_the_same_share_a_sentence() -> None:
@@ -181,11 +181,11 @@ def test_a_bot_plays_the_first_candidate() -> None:
         bots.make("coach:soon", game="gwt2")
 
 
-def test_a_guess_that_would_be_late_is_not_begun() -> None:
-    """Every guess takes three seconds by this clock; two fit into eight, and one into any time."""
+def test_a_world_that_would_be_late_is_not_begun() -> None:
+    """Every world takes three seconds by this clock; two fit into eight, and one into any time."""
     state = to_a_choice("winchester", 3, 10)
-    for seconds, guesses in [(8.0, 2), (9.5, 3), (0.1, 1)]:
+    for seconds, worlds in [(8.0, 2), (9.5, 3), (0.1, 1)]:
         ticks = iter(range(0, 100, 3))
         rollouts = Rollouts(adapter_for("winchester", 0), state, state.to_move, state.legal()[:2], "")
         rollouts.run(10, seconds, clock=lambda: float(next(ticks)))  # noqa: B023
-        assert rollouts.guesses == guesses
+        assert rollouts.worlds == worlds

@@ -100,12 +100,12 @@ def test_a_game_is_compared_with_the_book(monkeypatch: pytest.MonkeyPatch) -> No
     first = openings_of(record)[0]
     other = Opening(STANDARD, ["place g"], 1, 60, 0.0)
     monkeypatch.setattr(openings, "book", lambda name: Book([Opening(STANDARD, first, 1, 80, 1.0), other]))
-    english, german = openings.say(record, "en"), openings.say(record, "de")
+    english, german = openings.comparisons(record, "en"), openings.comparisons(record, "de")
     assert "“Place the herder on building " in english[0]
     assert "1 of 2" in english[0]
     assert "1 von 2" in german[0]
     monkeypatch.setattr(openings, "book", lambda name: None)
-    assert openings.say(record, "en") == ["", ""]
+    assert openings.comparisons(record, "en") == ["", ""]
 
 
 def test_what_the_book_knows_for_the_seat_to_move(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,11 +24,11 @@ from trailboss.coach.review import (
     judged,
     label,
     review,
-    reviewing_mind,
+    review_adapter,
 )
 from trailboss.coach.rollouts import Rollouts
+from trailboss.coach.sentences import loss
 from trailboss.coach.summary import summary
-from trailboss.coach.words import loss
 from trailboss.presentation import question
 
 DEPTH = 2
@@ -123,14 +123,14 @@ class MadeUp(Rollouts):
     """Lines that end as they are told to."""
 
     def __init__(self, worth: dict[int, float]) -> None:
-        super().__init__(reviewing_mind("gwt2"), played("gwt2", 2, 0), 0, list(worth), "")
+        super().__init__(review_adapter("gwt2"), played("gwt2", 2, 0), 0, list(worth), "")
         self.worth = worth
 
-    def run(self, guesses: int, *_: object) -> None:
-        for number in range(self.guesses, self.guesses + guesses):
+    def run(self, worlds: int, *_: object) -> None:
+        for number in range(self.worlds, self.worlds + worlds):
             for each in self.samples:
                 each.values.append(self.worth[each.move] + (number % 2))
-        self.guesses += guesses
+        self.worlds += worlds
 
 
 def test_searchs_choice_is_best_unless_another_move_ends_better() -> None:
@@ -163,16 +163,16 @@ def test_a_comparison_ends_when_the_verdict_is_clear() -> None:
 
 
 def test_a_review_looks_no_further_than_it_has_to() -> None:
-    assert reviewing_mind("gwt2").horizon == HORIZON
-    assert reviewing_mind("winchester").horizon == 1
+    assert review_adapter("gwt2").horizon == HORIZON
+    assert review_adapter("winchester").horizon == 1
 
 
 def test_a_move_that_search_likes_costs_nothing_and_a_silly_one_does() -> None:
     state = played("gwt2", 2, 40)
     while len(state.legal()) < 4:
         state.play(state.legal()[0])
-    mind = reviewing_mind("gwt2")
-    found = [judged(mind, state, move, 4, "two kinds of moves") for move in state.legal()]
+    adapter = review_adapter("gwt2")
+    found = [judged(adapter, state, move, 4, "two kinds of moves") for move in state.legal()]
     assert min(each.points_lost.mean for each in found) == 0
     assert max(each.points_lost.mean for each in found) > 0
     for each in found:

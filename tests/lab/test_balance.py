@@ -176,7 +176,7 @@ def made_up(count: int, seed: int = 5) -> list[GameSummary]:
     points, building C on A makes games two rounds longer, whoever takes `workers` is eight ahead and every
     engineer is worth two. Nothing else matters."""
     chance = random.Random(seed)
-    sights = []
+    summaries = []
     for number in range(count):
         sides = {Factor("sides", str(each)): chance.choice("ab") for each in range(1, 6)}
         places = dict(zip("ABC", chance.sample("ABC", 3), strict=True))
@@ -191,7 +191,7 @@ def made_up(count: int, seed: int = 5) -> list[GameSummary]:
             points = [each + 4 for each in points]
         if taker < 2:
             points[taker] += 8
-        sights.append(
+        summaries.append(
             GameSummary(
                 number=number,
                 points=points,
@@ -207,12 +207,12 @@ def made_up(count: int, seed: int = 5) -> list[GameSummary]:
                 amounts={Factor("game", "winner"): max(points)},
             )
         )
-    return sights
+    return summaries
 
 
-def sums_of(sights: list[GameSummary]) -> Sums:
+def sums_of(summaries: list[GameSummary]) -> Sums:
     sums = Sums(Study("gwt2", "drover", 2, 1, {}))
-    for summary in sights:
+    for summary in summaries:
         sums.add(summary)
     return sums
 
@@ -279,11 +279,11 @@ def test_too_few_games_are_not_compared() -> None:
 
 
 def test_the_order_of_games_changes_nothing() -> None:
-    sights = made_up(200)
-    shuffled = sights[:]
+    summaries = made_up(200)
+    shuffled = summaries[:]
     random.Random(3).shuffle(shuffled)
     one, other = (
-        [each.described() for each in report(sums_of(sights))],
+        [each.described() for each in report(sums_of(summaries))],
         [each.described() for each in report(sums_of(shuffled))],
     )
     assert one == other
@@ -313,8 +313,8 @@ def test_pictures_show_every_table(lang: str) -> None:
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt2", 2), ("winchester", 3)])
 def test_everything_seen_has_a_name(game: str, seats: int, lang: str) -> None:
     what = study(game, seats)
-    sights = [seen(what, number) for number in range(6)]
-    for summary in sights:
+    summaries = [seen(what, number) for number in range(6)]
+    for summary in summaries:
         for thing, ways in summary.ways.items():
             for way in set(ways) - {"", DID}:
                 assert probe(game).level_name(game, thing, way, lang)

@@ -149,9 +149,10 @@ def test_each_game_has_fields_with_an_owner() -> None:
 
 
 REPLACED = """
-Agenda Chronicle Desk Disorder GameFace Guard House LastSight Lesson Mind Parade Refusal Setting Sight STOPPED
-THROW Thing Thought because deal_anew founding gently haggling happenings herding in_vain keep_house minding
-refusing saying scrapped sealed_by seating showing sight wholly yardstick
+Agenda Chronicle Desk Disorder GameFace Guard House LastSight Lesson Mind Parade Prospects Refusal Said
+Setting Sight STOPPED THROW Thing Thought because deal_anew founding gently haggling happenings herding
+in_vain keep_house mind minding minds outlook outlooks refusing reviewing_mind saying scrapped sealed_by
+seating showing sight sight_of sights wholly yardstick
 """
 """Names that had to be decoded; the glossary has the ones that are used."""
 

@@ -250,7 +250,7 @@ def test_a_failed_step_shows_its_last_words(
 ) -> None:
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "BUILD", tmp_path)
-    with pytest.raises(run.Failure, match=r"^It went wrong \(the whole story: step.log\)$"):
+    with pytest.raises(run.Failure, match=r"^It went wrong \(full log: step.log\)$"):
         run.step([sys.executable, "-c", "print('no network'); exit(1)"], "step.log", "It went wrong")
     assert capsys.readouterr().err == "no network\n"
 

@@ -1,4 +1,4 @@
-"""A server of its own for a load run: started as a process, measured from outside, and killed."""
+"""A server for a load run: started as a process, measured from outside, and killed."""
 
 import os
 import re
@@ -22,22 +22,22 @@ class Failure(Exception):
 def serving(database: Path | str, package: Sequence[Path] = ()) -> Iterator[tuple[int, str]]:
     """`trailboss serve` on a free port of this machine, with the tables of a file or of the database at an
     address; its process id and address. `package` are the folders from which it is imported, if not this one.
-    At the end it is killed without a warning: what it has acknowledged must be stored all the same."""
+    At the end it is killed without a warning: what it has acknowledged must be stored anyway."""
     command = [sys.executable, "-P", "-m", "trailboss", "serve", "--no-open", "--port", "0", "--lang", "en"]
     command += ["--data" if isinstance(database, Path) else "--database", str(database)]
     variables = dict(os.environ)
     if package:
         variables["PYTHONPATH"] = os.pathsep.join(map(str, package))
     with tempfile.TemporaryDirectory(prefix="trailboss-pages-") as pages:
-        (Path(pages) / "index.html").touch()  # nobody looks at pages here, so none have to be built
+        (Path(pages) / "index.html").touch()  # no pages are needed here
         variables["TRAILBOSS_STATIC"] = pages
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=variables)
         with _ended(process):
             assert process.stdout is not None
-            said = _ADDRESS.search(process.stdout.readline())
-            if said is None:
+            address = _ADDRESS.search(process.stdout.readline())
+            if address is None:
                 raise Failure("The server that was to be measured did not start.")
-            yield process.pid, said[0]
+            yield process.pid, address[0]
 
 
 @contextmanager
@@ -52,7 +52,7 @@ def _ended(process: subprocess.Popen[str]) -> Iterator[None]:
 
 
 class Usage(NamedTuple):
-    """What a server and its workers use; where the system does not tell, nothing."""
+    """What a server and its workers use; nothing if the system can't say."""
 
     server_cpu: float = 0.0
     """Seconds of processor time since the start."""
@@ -89,7 +89,7 @@ def usage_of(servers: Iterable[int]) -> Usage:
 
 
 def tells_usage() -> bool:
-    """Does this system tell what a process uses?"""
+    """Can this system report what a process uses?"""
     return (PROC / "self" / "stat").exists()
 
 

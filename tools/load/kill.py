@@ -53,8 +53,8 @@ def main(arguments: list[str]) -> None:
             found = killed_once(database, chosen.tables, chosen.seed + number)
             total.update(found._asdict())
             if number % 10 == 0 or number == chosen.rounds:
-                said = ", ".join(f"{name} {total[name]}" for name in Round._fields)
-                print(f"{number} rounds: {said}", flush=True)
+                counts = ", ".join(f"{name} {total[name]}" for name in Round._fields)
+                print(f"{number} rounds: {counts}", flush=True)
     if total["lost"] or total["doubled"]:
         raise Failure("Moves were lost or doubled.")
 

@@ -33,7 +33,7 @@ SAMPLE: Final = 0.5
 
 
 class Run(NamedTuple):
-    """What a run has met, and what it took."""
+    """The counts and times of a run."""
 
     tally: Tally
     took: float

@@ -88,10 +88,10 @@ def growth(samples: list[Sample], warm: float) -> list[str]:
     if len(after) < 2:
         raise Failure("The run was too short: there are not two samples after warming up.")
     first, last = after[0], after[-1]
-    said = []
+    growth = []
     if last.server_mb > max(first.server_mb * GROWTH, first.server_mb + SLACK_MB):
-        said.append(f"memory grew from {first.server_mb:.1f} to {last.server_mb:.1f} MB")
+        growth.append(f"memory grew from {first.server_mb:.1f} to {last.server_mb:.1f} MB")
     for name, before, now in (("files", first.files, last.files), ("threads", first.threads, last.threads)):
         if now > before + FEW:
-            said.append(f"open {name} grew from {before} to {now}")
-    return said
+            growth.append(f"open {name} grew from {before} to {now}")
+    return growth

@@ -87,7 +87,7 @@ def compared(rounds: list[tuple[dict[str, Any], dict[str, Any]]]) -> dict[str, A
 
 
 def shown(found: dict[str, Any]) -> str:
-    """The figures for people. What this system does not tell is left out."""
+    """The figures as text. What this system can't report is left out."""
     lines = [
         "{tables} live tables, {clients} clients, a move every {pace} s at each, for {seconds} s:".format_map(
             found

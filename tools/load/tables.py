@@ -49,13 +49,13 @@ class Sent(NamedTuple):
     request: str
     game: str
     answered: float
-    """Seconds until its player knew that it is written down."""
+    """Seconds until its player knew that it was stored."""
     everybody: float
     """Seconds until the last client of the table had the update."""
 
 
 class Unsettled(NamedTuple):
-    """A move of which its player does not know whether it was written down; sent again, it is played once."""
+    """A move that was sent but not acknowledged; sent again, it is played once."""
 
     table: str
     secret: str
@@ -144,7 +144,7 @@ class Visitor:
         self.update: _Update | None = None
         self.answer: asyncio.Future[_Done | _Refused] | None = None
         self.awaited = 0
-        """The entry that it has to hear of."""
+        """The entry that it is waiting for."""
         self.at = 0.0
         """When it did."""
         self.told = asyncio.Event()
@@ -177,7 +177,7 @@ class Visitor:
         self.told.clear()
 
     async def hears(self) -> None:
-        """Wait until it has heard of the awaited entry; raises `ConnectionResetError` if the line broke."""
+        """Wait for the awaited entry; raises `ConnectionResetError` if the connection broke."""
         await self.told.wait()
         if self.gone:
             raise ConnectionResetError
@@ -201,7 +201,7 @@ class Visitor:
         self.gone = True
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(ConnectionResetError())
-            self.answer.exception()  # whoever waited may have given up by now
+            self.answer.exception()  # the waiting caller may have given up
         self.told.set()
         changed.set()
 
@@ -238,7 +238,7 @@ class LiveTable:
     # ---------------------------------------------------------------- coming and going
 
     async def open(self) -> None:
-        """Set a table by the API, let everybody sit down, deal, and connect."""
+        """Create a table through the API, seat everybody, start, and connect."""
         people = self._count - self._bot
         self.visitors = [Visitor(new_secret(), seat) for seat in range(people)]
         self.id = await asyncio.to_thread(self._set)
@@ -304,7 +304,7 @@ class LiveTable:
         return None
 
     async def _move(self, player: Visitor, update: _Update) -> bool:
-        """Play a move and wait until everybody knows; False if that does not come to pass."""
+        """Play a move and wait until everybody has the update; False if that fails."""
         moves = [choice.move for choice in update.choices if not (choice.out_of_turn or choice.aside)]
         move = moves[self._chance.randrange(len(moves))]
         self._moves += 1

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const LIMIT = 158_000;
+const LIMIT = 157_500;
 const folder = process.argv[2] ?? fileURLToPath(new URL("../../src/trailboss/server/static", import.meta.url));
 
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

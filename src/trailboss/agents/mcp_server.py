@@ -22,7 +22,7 @@ INSTRUCTIONS: Final = (
 
 
 def mcp_server(lang: str = "en", url: str = "") -> MCPServer[Any]:
-    """A server with tables of its own, or with those of the Trailboss server at an address."""
+    """An MCP server with its own tables, or with those of the Trailboss server at an address."""
     tables = RemoteTables(url, lang) if url else AgentTables(lang)
     server: MCPServer[Any] = MCPServer(
         "trailboss", instructions=INSTRUCTIONS, version=trailboss.__version__, log_level="WARNING"
@@ -90,7 +90,7 @@ def _seen(tables: AgentTables | RemoteTables, key: str, lang: str) -> str:
 
 
 def _told(action: Callable[[], Result], lang: str) -> Result:
-    """The result, or one sentence that says what is not possible."""
+    """The result, or an error message of one sentence."""
     try:
         return action()
     except TrailbossError as error:

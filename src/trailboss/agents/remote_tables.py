@@ -1,4 +1,4 @@
-"""Tables on a running server, at which agents sit beside people: does what `AgentTables` does, over HTTP."""
+"""Tables on a running server, shared with people: does what `AgentTables` does, over HTTP."""
 
 import json
 import secrets
@@ -14,26 +14,26 @@ from trailboss.core.errors import TrailbossError
 NAME: Final = "Agent"
 TIMEOUT: Final = 30.0
 PATIENCE: Final = 20.0
-"""Seconds that `play` waits for the others; whoever takes longer is waited for with `look`."""
+"""Seconds that `play` waits for the others; after that, call `look` again."""
 PAUSE: Final = 0.2
 ME: Final = "me"
 OPEN: Final = "open"
 
 
 class Seen(NamedTuple):
-    """What the server says of a seat."""
+    """The server's answer about a seat."""
 
-    said: dict[str, Any]
+    content: dict[str, Any]
 
     def text(self) -> str:
-        return str(self.said["text"])
+        return str(self.content["text"])
 
     def data(self) -> dict[str, object]:
-        return dict(self.said["data"])
+        return dict(self.content["data"])
 
 
 class Seat:
-    """A seat at a table of the server, held by a guest of its own."""
+    """A seat at a table of the server, held by its own guest."""
 
     def __init__(self, server: str, lang: str) -> None:
         self._server = server
@@ -46,13 +46,13 @@ class Seat:
         """The last entry of the log before its last decision."""
 
     def sit(self, info: dict[str, Any]) -> None:
-        """Take up what the server says of the table."""
+        """Store the server's answer about the table."""
         self.table = str(info["id"])
         self.host = bool(info["host"])
         self.number = next(int(seat["seat"]) for seat in info["seats"] if seat["mine"])
 
     def look(self) -> dict[str, Any]:
-        """What the seat sees; the host begins the game once everybody is there."""
+        """What the seat sees; the host starts the game once all seats are taken."""
         seen: dict[str, Any] = self.ask("GET", f"{self._here}/observation?after={self.heard}")
         if seen["status"] == "waiting":
             info = self.ask("GET", f"/api/tables/{self.table}")
@@ -133,7 +133,7 @@ class RemoteTables:
         seed: int | None = None,
         hints: bool = True,
     ) -> tuple[str, str]:
-        """A new table; its name, and the key of the seat of whoever creates it."""
+        """Create a table; returns its name and the key of the creator's seat."""
         if seats.count(ME) != 1:
             raise TrailbossError("agents.no_agent")
         wishes = [_wish(seat) for seat in seats]
@@ -164,8 +164,8 @@ class RemoteTables:
         return self._seat(key).hint()
 
     def play(self, key: str, move: str) -> Seen:
-        """Play a move, given by its number in the list or in notation; what the agent sees when it has to
-        decide again, or when the others take their time."""
+        """Play a move, given by its number in the list or in notation; returns what the agent sees when it
+        has to decide again, or when the others take too long."""
         seat = self._seat(key)
         seen = seat.look()
         chosen, moves = move.strip(), seen["moves"]

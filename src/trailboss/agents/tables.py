@@ -20,7 +20,7 @@ MOST_TABLES: Final = 100
 
 
 class Table:
-    """One game. An agent's seat is known by its key, which nobody else can guess."""
+    """One game. An agent identifies its seat by a secret key."""
 
     def __init__(
         self, game: str, seats: list[str], options: dict[str, Value], seed: int | None, hints: bool
@@ -54,7 +54,7 @@ class Table:
         return key
 
     def look(self, seat: int, lang: str) -> TextObservation:
-        """What the agent on a seat needs to know now, with what happened since it decided last."""
+        """What the agent on a seat needs to know now, and what happened since its last decision."""
         return observe(self.state, seat, lang, self.log[self._heard[seat] :])
 
     def play(self, seat: int, move: int) -> None:
@@ -115,7 +115,7 @@ class AgentTables:
         seed: int | None = None,
         hints: bool = True,
     ) -> tuple[str, str]:
-        """A new table; its name, and the key of the seat of whoever creates it."""
+        """Create a table; returns its name and the key of the creator's seat."""
         with self._lock:
             if len(self._tables) >= MOST_TABLES:
                 self._forget_finished()

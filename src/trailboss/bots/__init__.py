@@ -1,4 +1,4 @@
-"""Bots: players who are given what a seat knows and choose a move.
+"""Bots: they receive what a seat knows and choose a move.
 
 >>> import trailboss
 >>> from trailboss import bots
@@ -16,7 +16,7 @@ True
 
 A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, or by a level (`easy`, `medium`, `hard`, `expert`,
 `champion`), everywhere in Trailboss. To add one, derive it from `Bot` and `register` it, or write it in any
-language as a program; `load` takes up either.
+language as a program; `load` accepts either.
 """
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame

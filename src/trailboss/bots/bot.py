@@ -34,11 +34,11 @@ class Bot:
         self.forfeits: dict[str, int] = {}
         """How often, and for what reason, chance had to choose in its place; only programs forfeit moves."""
         self.last_words = ""
-        """What it said last before it forfeited a move, for those who mend it."""
+        """Its last output before it forfeited a move, for debugging."""
         self.hears = False
-        """Does it want to be told what happened (`hear`)? Who lets it play then has to listen to the game."""
+        """Does it want to receive events (`hear`)? Then its caller has to listen to the game."""
         self.counts_cpu = False
-        """Does a budget of time count what its thread computes, so that a busy machine makes it no weaker?"""
+        """Do time budgets count the CPU time of its thread? Then a busy machine doesn't weaken it."""
         self.stats: dict[str, float] = {}
         """Its own counts, such as tokens that a language model used."""
 
@@ -48,13 +48,13 @@ class Bot:
     def choose(self, state: State, seat: int) -> int:
         """The move that the seat should make; one of `state.legal_for(seat)`.
 
-        `state` is determinized for your seat: all that the seat cannot know has been resampled. It is the
-        bot's own, to look at and to play on.
+        `state` is determinized for your seat: everything that the seat can't know has been resampled. It is
+        the bot's own copy, to inspect and play on.
         """
         raise NotImplementedError
 
     def hear(self, events: list[Event], seat: int) -> None:
-        """All that has happened in this game so far. What the seat may not hear of must not be used."""
+        """Everything that has happened in this game so far. What the seat may not know must not be used."""
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
         """The game is over: how it ended. Nothing is expected of the bot."""

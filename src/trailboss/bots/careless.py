@@ -1,4 +1,4 @@
-"""The bot for those who learn a game: it knows what is good, and often does something else.
+"""A bot for beginners: it plays the game's policy but often makes a random slip.
 
 `careless:10` slips in ten decisions of a hundred.
 """
@@ -13,7 +13,7 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 
 SLIPS: Final = 30
-"""Per cent of the decisions that are random if the spec does not say how many ..."""
+"""The default percentage of random decisions ..."""
 CHOICES: Final = 3
 """... among this many of the best moves."""
 
@@ -29,20 +29,20 @@ class Careless(Bot):
             raise BadSpec("bots.careless.bad_budget", budget=budget[:20])
         self._slips = int(budget) if budget else SLIPS
         self._rng = seeded(f"careless {seed}")
-        self._minds: dict[str, SearchAdapter] = {}
+        self._adapters: dict[str, SearchAdapter] = {}
 
     def choose(self, state: State, seat: int) -> int:
         moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        mind = self._mind(state.game.name)
+        adapter = self._adapter(state.game.name)
         if state.to_move == seat and self._rng.below(100) < self._slips:
-            likely = mind.ranked(state, seat, state.legal())[:CHOICES]
+            likely = adapter.ranked(state, seat, state.legal())[:CHOICES]
             return likely[self._rng.below(len(likely))]
-        return mind.choose(state, seat)
+        return adapter.choose(state, seat)
 
-    def _mind(self, game_name: str) -> SearchAdapter:
-        found = self._minds.get(game_name)
+    def _adapter(self, game_name: str) -> SearchAdapter:
+        found = self._adapters.get(game_name)
         if found is None:
-            found = self._minds[game_name] = adapter_for(game_name, self.seed)
+            found = self._adapters[game_name] = adapter_for(game_name, self.seed)
         return found

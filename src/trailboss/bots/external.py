@@ -1,7 +1,7 @@
 """Bots that are programs, in any language: JSON lines on standard input and output (docs/external-bots.md).
 
-The program gets what its seat may see and nothing else. Whatever it does wrong costs it that one decision,
-which is then left to chance; the game goes on.
+The program gets only what its seat may see. An error costs it that one decision, which is then made at
+random; the game goes on.
 """
 
 import contextlib
@@ -21,11 +21,11 @@ from trailboss.core.events import Event
 PROTOCOL: Final = 1
 """Counts up whenever a program written before would no longer understand us."""
 SECONDS: Final = 1.0
-"""For a decision, unless the spec says otherwise."""
+"""Default seconds for a decision."""
 START_SECONDS: Final = 20.0
-"""From its start until the program says that it is ready."""
+"""Seconds from its start until the program must be ready."""
 STARTS: Final = 4
-"""So often a program is started in one game; after that, chance plays on for it."""
+"""This often a program is started in one game; after that, chance plays on for it."""
 
 OFFERED: Final = ("text", "observation")
 """What a program can want in every request: the text observation, and the same as data."""
@@ -119,7 +119,7 @@ class External(Bot):
     # ---------------------------------------------------------------- the program
 
     def _ready(self, state: State, seat: int) -> Process:
-        """The program, having been told which game this is; raises `Trouble`."""
+        """The program, after it got the game; raises `Trouble`."""
         table = hello(state, seat, self.seconds)
         if table != self._table:
             self.close()
@@ -186,8 +186,8 @@ def hello(state: State, seat: int, seconds: float) -> bytes:
 
 
 def _greet(process: Process, greeting: bytes, state: State) -> dict[str, object]:
-    """Say hello, and tell the names of all moves if the program asks for them before it is ready; its answer
-    says what else it wants to be told."""
+    """Send the greeting, and the names of all moves if the program asks for them before it is ready; its
+    answer says what else it wants to receive."""
     deadline = time.monotonic() + START_SECONDS
     process.send(greeting)
     answer = _read(process.hear(deadline))
@@ -203,7 +203,7 @@ def _greet(process: Process, greeting: bytes, state: State) -> dict[str, object]
 def observed(
     state: State, seat: int, wants: Iterable[str], lang: str, events: Iterable[Event] = ()
 ) -> dict[str, object]:
-    """What a program wants to be told beyond the view."""
+    """What a program wants to receive beyond the view."""
     if not wants:
         return {}
     from trailboss.presentation.text_observation import observe
@@ -216,7 +216,7 @@ def observed(
 def request(
     state: State, seat: int, number: int, seconds: float, further: dict[str, object] | None = None
 ) -> bytes:
-    """What the program is asked. It follows from what the seat may know alone."""
+    """The question sent to the program. It depends only on what the seat may know."""
     moves = state.legal_for(seat)
     return _line(
         {
@@ -239,10 +239,10 @@ def over(scores: list[Score], winners: list[int]) -> bytes:
 
 
 def chosen(answer: dict[str, object], number: int, state: State, moves: list[int]) -> int:
-    """The move of an answer, given as a number or a text; raises `Trouble`.
+    """The move in an answer, as a number or a text; raises `Trouble`.
 
-    An answer names the request it belongs to: one line too many, and all later ones would be taken for
-    answers to something else.
+    An answer names its request; otherwise, after one line too many, all later answers would belong to the
+    wrong request.
     """
     move = answer.get("move")
     if isinstance(move, str):

@@ -1,7 +1,7 @@
-"""A program that is talked to line by line, with time limits, and that is always ended.
+"""A program that exchanges lines with us, with time limits, and that never outlives us.
 
-Three threads attend to it, so that nothing it does or leaves undone can hold up the table: one writes (a
-program that does not read fills the pipe), one reads, and one takes away what it complains of.
+Three threads serve it, so that nothing it does or fails to do can block the table: one writes (a program that
+doesn't read fills the pipe), one reads its output, and one its standard error.
 """
 
 import contextlib
@@ -19,15 +19,15 @@ from trailboss.processes import Child, before_leaving, no_longer
 LONGEST: Final = 1 << 16
 """Bytes that one line of the program may have."""
 MOST_WAITING: Final = 16
-"""Lines that may lie unread. A program that writes more is not read any more: it floods."""
+"""How many lines may be unread. A program that writes more is flooding and is no longer read."""
 LAST_WORDS: Final = 2000
-"""So much of what it complained of is kept, in bytes."""
+"""How many bytes of its standard error are kept."""
 GRACE: Final = 0.5
-"""Seconds that a program has to end by itself once its input is closed."""
+"""Seconds that a program has to exit after its input is closed."""
 
 
 class Trouble(Exception):
-    """The program did not do what is asked of it; `reason` says what."""
+    """The program failed; `reason` says how."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -43,23 +43,23 @@ class Process:
             self._child = Child(command, stderr=subprocess.PIPE)
         except OSError as error:
             raise Trouble("start") from error
-        self._said: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
-        self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._lines: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
+        self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = bytearray()
         stdin, stdout, stderr = self._child.stdin, self._child.stdout, self._child.stderr
         assert stderr is not None
         self._threads = [
             threading.Thread(target=target, args=args, daemon=True)
             for target, args in (
-                (_write, (stdin, self._to_say)),
-                (_read, (stdout, self._said)),
+                (_write, (stdin, self._outbox)),
+                (_read, (stdout, self._lines)),
                 (_drain, (stderr, self._stderr)),
             )
         ]
         for thread in self._threads:
             thread.start()
         # None of these holds on to this object: it can be dropped.
-        self._end = weakref.finalize(self, _end, self._child, self._to_say, os.getpid())
+        self._end = weakref.finalize(self, _end, self._child, self._outbox, os.getpid())
         before_leaving(self._child.pid, self._end)
 
     @property
@@ -68,29 +68,29 @@ class Process:
 
     def send(self, line: bytes) -> None:
         """Send a line. It never waits; whether the line arrives shows when an answer is due."""
-        if not self._said.empty():
-            said = self._said.get()
-            # If it spoke without being asked, its next line would be no answer.
-            raise said if isinstance(said, Trouble) else Trouble("nonsense")
-        self._to_say.put(line + b"\n")
+        if not self._lines.empty():
+            unasked = self._lines.get()
+            # After an unsolicited line, the next one would not be the answer.
+            raise unasked if isinstance(unasked, Trouble) else Trouble("nonsense")
+        self._outbox.put(line + b"\n")
 
     def hear(self, deadline: float) -> bytes:
         """The next line, awaited until that time (`time.monotonic`); raises `Trouble`."""
         try:
-            said = self._said.get(timeout=max(0.0, deadline - time.monotonic()))
+            line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
         except queue.Empty:
             raise Trouble("slow") from None
-        if isinstance(said, Trouble):
-            raise said
-        return said
+        if isinstance(line, Trouble):
+            raise line
+        return line
 
     def stderr_tail(self) -> str:
         """The end of what it wrote to its standard error."""
         return bytes(self._stderr).decode("utf-8", "replace").strip()
 
     def close(self, grace: float = 0.0) -> None:
-        """End it, with all that it has started. With some grace it may end by itself first."""
-        self._to_say.put(None)
+        """End it and everything it started; with `grace`, it may exit on its own first."""
+        self._outbox.put(None)
         if grace > 0.0:
             self._threads[1].join(grace)  # its output ends with it
         self._end()
@@ -120,14 +120,14 @@ def _write(stdin: IO[bytes], lines: "queue.SimpleQueue[bytes | None]") -> None:
         stdin.close()
 
 
-def _read(stdout: IO[bytes], said: "queue.SimpleQueue[bytes | Trouble]") -> None:
+def _read(stdout: IO[bytes], lines: "queue.SimpleQueue[bytes | Trouble]") -> None:
     with contextlib.closing(stdout):
         while line := stdout.readline(LONGEST + 1):
-            if len(line) > LONGEST or said.qsize() >= MOST_WAITING:
-                said.put(Trouble("nonsense"))
+            if len(line) > LONGEST or lines.qsize() >= MOST_WAITING:
+                lines.put(Trouble("nonsense"))
                 return
-            said.put(line)
-    said.put(Trouble("crashed"))
+            lines.put(line)
+    lines.put(Trouble("crashed"))
 
 
 def _drain(stderr: IO[bytes], stderr_tail: bytearray) -> None:

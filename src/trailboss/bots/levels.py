@@ -20,6 +20,6 @@ PLAIN_LEVELS: Final = {
 
 def levels(game_name: str) -> dict[str, str]:
     """The levels of a game, each with the spec of its bot, the weakest first."""
-    registered(game_name)  # says which games there are if this is none
+    registered(game_name)  # raises an error that lists the games
     module = module_of(game_name)
     return dict(module.levels.get(game_name, PLAIN_LEVELS)) if module is not None else dict(PLAIN_LEVELS)

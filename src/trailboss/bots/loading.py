@@ -1,7 +1,7 @@
-"""Bots from outside: Python of one's own, or a program in any language, made known by `load`.
+"""Bots from outside: a Python file, or a program in any language, registered by `load`.
 
-Nothing but a call of `load` ever makes them known. So whoever may only name a bot (a guest of a server, a
-saved game) cannot have a program started.
+Only a call of `load` registers them. So something that can only name a bot (a guest of a server, a saved
+game) can't start a program.
 """
 
 import importlib
@@ -28,10 +28,10 @@ class BadSource(TrailbossError):
 
 
 def load(source: str) -> str:
-    """Make bots known: `FILE.py` or a module's name (Python that calls `register`), or `NAME=COMMAND`.
+    """Register bots: `FILE.py` or the name of a module (Python that calls `register`), or `NAME=COMMAND`.
 
-    The command starts a program that plays over standard input and output. Loading the same again does
-    nothing. Returns the source in a form that another process can load, wherever it runs.
+    The command starts a program that plays over standard input and output. Loading the same source again does
+    nothing. Returns the source in a form that another process can load.
     """
     program = _PROGRAM.fullmatch(source)
     if program is not None:
@@ -75,7 +75,7 @@ def _load_file(source: str) -> str:
 
 
 def _run(source: str, module: str, path: str = "") -> None:
-    """Import a module by its name, or run a file as one; what goes wrong in it becomes one sentence."""
+    """Import a module by its name, or run a file as one; its errors become one sentence."""
     try:
         if module:
             importlib.import_module(module)
@@ -87,6 +87,6 @@ def _run(source: str, module: str, path: str = "") -> None:
         made = importlib.util.module_from_spec(found)
         sys.modules[name] = made  # where dataclasses and pickle look for it
         found.loader.exec_module(made)
-    except Exception as error:  # whatever another's code does, the user hears of it
+    except Exception as error:  # whatever foreign code does, the user gets a message
         what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         raise BadSource("bots.source.failed", source=source, what=what) from error

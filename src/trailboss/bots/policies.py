@@ -16,22 +16,22 @@ class Policy(Bot):
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
         self._network: PolicyNetwork | None = named(model) if model else None
-        self._minds: dict[str, SearchAdapter] = {}
+        self._adapters: dict[str, SearchAdapter] = {}
 
     def sit_down(self, game_name: str) -> None:
-        self._mind(game_name)
+        self._adapter(game_name)
 
     def choose(self, state: State, seat: int) -> int:
-        return self._mind(state.game.name).choose(state, seat)
+        return self._adapter(state.game.name).choose(state, seat)
 
-    def _mind(self, game_name: str) -> SearchAdapter:
-        found = self._minds.get(game_name)
+    def _adapter(self, game_name: str) -> SearchAdapter:
+        found = self._adapters.get(game_name)
         if found is None:
             found = adapter_for(game_name, self.seed)
             found.compete()
             if self._network is not None:
                 found.play_by(self._network)
-            self._minds[game_name] = found
+            self._adapters[game_name] = found
         return found
 
 
@@ -40,10 +40,10 @@ class Novice(Bot):
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
-        self._minds: dict[str, SearchAdapter] = {}
+        self._adapters: dict[str, SearchAdapter] = {}
 
     def choose(self, state: State, seat: int) -> int:
-        found = self._minds.get(state.game.name)
+        found = self._adapters.get(state.game.name)
         if found is None:
-            found = self._minds[state.game.name] = adapter_for(state.game.name, self.seed)
+            found = self._adapters[state.game.name] = adapter_for(state.game.name, self.seed)
         return found.naive(state, seat)

@@ -22,7 +22,7 @@ _BOTS: Final[dict[str, _Entry]] = {}
 
 
 def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_model: bool = False) -> None:
-    """Make a bot known by a name. The class says which games it plays; a name belongs to one class."""
+    """Register a bot under a name. The class says which games it plays; a name belongs to one class."""
     if NAME.fullmatch(name) is None or name in LEVELS:
         raise ValueError(f"{name!r} cannot be the name of a bot; use small letters, digits, '-' and '_'")
     entry = _Entry(bot, takes_budget, takes_model)
@@ -32,10 +32,10 @@ def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_mod
 
 
 def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
-    """The bot that a spec or a level names, with a chance of its own.
+    """The bot for a spec or a level, with its own random numbers.
 
-    Name the game to have a bot that does not play it refused here already, not when it is asked. A level
-    means another bot in every game, so it needs one.
+    With `game`, a bot that doesn't play it is refused here, not when it is asked. A level means another bot
+    in every game, so it needs `game`.
     """
     parts = Spec.parse(spec)
     if parts.name in LEVELS:
@@ -81,7 +81,7 @@ def names() -> list[str]:
 
 def specs(game_name: str) -> list[str]:
     """The bots that play a game, by name."""
-    registered(game_name)  # says which games there are if this is none
+    registered(game_name)  # raises an error that lists the games
     _load_bots(game_name)
     return sorted(name for name, entry in _BOTS.items() if entry.bot.plays(game_name))
 
@@ -95,7 +95,7 @@ def _load_bots(game_name: str | None) -> None:
 
 
 def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:
-    """Refuse a bot that does not play a game, and say which bots do."""
+    """Raise if a bot doesn't play a game, naming those that do."""
     if not bot.plays(game_name):
         raise OtherGame(
             "bots.other_game", name=name, title=message(f"{game_name}.title"), bots=specs(game_name)
@@ -105,8 +105,8 @@ def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:
 def decide(bot: Bot, state: State, rng: Rng) -> int:
     """The move that a bot chooses for the seat to move, which is legal in the true state.
 
-    The bot gets a guess drawn from `rng` and never sees the state itself, so it cannot use what its seat does
-    not know.
+    The bot gets a state determinized with `rng` and never the true one, so it can't use what its seat doesn't
+    know.
     """
     _check_plays(type(bot), bot.name, state.game.name)
     if state.over:

@@ -1,7 +1,7 @@
-"""Specs: how a bot is named everywhere, `NAME[:BUDGET][@MODEL]`, read in this one place.
+"""Specs: how bots are named everywhere, `NAME[:BUDGET][@MODEL]`.
 
-`random`, `heir`, `search:2s`, `search:2s@model`, `policy@model`. What a budget or a model means, the bot
-knows.
+`random`, `heir`, `search:2s`, `search:2s@model`, `policy@model`. Each bot decides what its budget and model
+mean.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The command `trailboss`: its commands, and the way from a command line to an exit status."""
+"""The command `trailboss`: its commands, and how a command line becomes an exit status."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ COMMANDS = {
 
 
 def run(args: list[str]) -> int:
-    """Carry out a command line; its exit status."""
+    """Run a command line and return its exit status."""
     _prepare_streams()
     asked = language.asked(args)
     try:
@@ -46,7 +46,7 @@ def run(args: list[str]) -> int:
 
 
 def _prepare_streams() -> None:
-    """Streams that were closed lead nowhere, and a screen without umlauts shows '?' instead."""
+    """Replace closed streams by /dev/null, and print '?' for characters that the terminal can't show."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  open till the end
@@ -67,6 +67,6 @@ def top() -> AnyCommand:
 
 
 class Trailboss(Commands):
-    """The commands there are."""
+    """All commands."""
 
     table: ClassVar[dict[str, tuple[str, str]]] = COMMANDS

@@ -1,4 +1,4 @@
-"""The one place where what goes wrong becomes one sentence on stderr and an exit status."""
+"""Turns every error into one sentence on stderr and an exit status."""
 
 import errno
 import os
@@ -19,7 +19,7 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 """Ctrl-C, as shells say it."""
 READER_GONE = 141
-"""Whoever read the output is gone, as shells say it."""
+"""Exit status for a closed output pipe, as in shells."""
 
 _USER_CAN_MEND = (
     errno.ENOENT,
@@ -37,7 +37,7 @@ KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, er
 
 
 class Stopped(Exception):
-    """Ends a command that has said all there is to say, with this exit status."""
+    """Ends a command that has already printed its message, with this exit status."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -77,7 +77,7 @@ def complain(sentence: str, status: int) -> int:
         sys.stderr.write(printable(" ".join(sentence.split())) + "\n")
         sys.stderr.flush()
     except (OSError, ValueError):
-        return status  # nobody listens there either; the status still tells
+        return status  # stderr is closed, too; the exit status remains
     return status
 
 

@@ -1,4 +1,4 @@
-"""`trailboss sim --export FILE`: the sheet that decisions are written on, if one is wanted."""
+"""`trailboss sim --export FILE`: writes decisions to a Parquet file."""
 
 from __future__ import annotations
 

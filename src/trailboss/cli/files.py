@@ -1,4 +1,4 @@
-"""Text files that users name, read with one clear sentence for what cannot be used."""
+"""Reads text files named by users, with one clear sentence for each error."""
 
 import sys
 
@@ -8,7 +8,7 @@ from trailboss.core.errors import TrailbossError
 def read_text(path: str, most: int) -> str:
     """The text of a file of at most `most` bytes; `-` is standard input.
 
-    Raises `OSError`, or `TrailbossError` if it is larger or no text.
+    Raises `OSError`, or `TrailbossError` if it is larger or isn't text.
     """
     if path == "-":
         content = sys.stdin.buffer.read(most + 1)

@@ -1,6 +1,6 @@
 """Commands whose help is in the chosen language.
 
-Help texts in the code are keys of phrases (`help="cli.sim.games"`) and become words here, when help is shown.
+Help texts in the code are message keys (`help="cli.sim.games"`), formatted here when help is shown.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ Function = Callable[..., None]
 
 
 class Command(TyperCommand):
-    """One command: speaks the chosen language and knows `--lang` and `--version`."""
+    """One command: uses the chosen language and accepts `--lang` and `--version`."""
 
-    allow_extra_args = True  # so that `invoke` can refuse them in the chosen language
+    allow_extra_args = True  # so that `invoke` can reject them in the chosen language
 
     def invoke(self, ctx: Context) -> object:
         if ctx.args:
@@ -45,9 +45,9 @@ class Command(TyperCommand):
 
 
 def built(name: str, function: Function, key: str) -> AnyCommand:
-    """The command that a function carries out, with the options that every command has.
+    """The command for a function, with the options that every command has.
 
-    `key` is the phrase that says what it is for.
+    `key` is the message that says what it is for.
     """
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=Command, help=key)(function)
@@ -60,7 +60,7 @@ def built(name: str, function: Function, key: str) -> AnyCommand:
 
 
 def common() -> list[Parameter]:
-    """`--lang` and `--version`, as parameters that no function hears of."""
+    """`--lang` and `--version`, as parameters that aren't passed to the command."""
     app = typer.Typer(add_completion=False)
     app.command()(_common_options)
     params = get_command(app).params
@@ -84,7 +84,7 @@ def _common_options(
         typer.Option("--version", is_eager=True, callback=_print_version, help="cli.help.version"),
     ] = False,
 ) -> None:
-    """`--lang` is only checked here: which language it is was settled before (`language.asked`)."""
+    """`--lang` is only validated here; `language.asked` has read it before."""
 
 
 # -------------------------------------------------------------------- help in the chosen language
@@ -95,15 +95,16 @@ def spoken(ctx: Context) -> str:
 
 
 def translated(text: str | None, lang: str) -> str:
-    """A help text: the phrase of that key, or the text itself where it is none."""
+    """A help text: the message with that key, or the text itself if it isn't a key."""
     return format_message(text, {}, lang) if text and has_message(text) else text or ""
 
 
 def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
     lang = spoken(ctx)
-    said = {"[OPTIONS]": "cli.help.some_options", "COMMAND [ARGS]...": "cli.help.some_command"}
+    placeholders = {"[OPTIONS]": "cli.help.some_options", "COMMAND [ARGS]...": "cli.help.some_command"}
     pieces = [
-        translated(said.get(piece, piece.strip("{}")), lang) for piece in command.collect_usage_pieces(ctx)
+        translated(placeholders.get(piece, piece.strip("{}")), lang)
+        for piece in command.collect_usage_pieces(ctx)
     ]
     formatter.write_usage(
         ctx.command_path, " ".join(pieces), format_message("cli.help.usage", {}, lang) + " "
@@ -121,7 +122,7 @@ def write_help_text(command: AnyCommand, ctx: Context, formatter: HelpFormatter)
 
 
 def write_options(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> None:
-    """The arguments and the options, each with what it is for and what it is when left out."""
+    """The arguments and options, each with its help and its default."""
     lang = spoken(ctx)
     arguments: list[tuple[str, str]] = []
     options: list[tuple[str, str]] = []

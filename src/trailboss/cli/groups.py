@@ -1,4 +1,4 @@
-"""Commands that have commands of their own: `trailboss` itself, and groups such as `trailboss lab`."""
+"""Commands with subcommands: `trailboss` itself, and groups such as `trailboss lab`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Commands(TyperGroup):
-    """The commands of a group, each made when it is called; the phrase PREFIX.NAME says what it is for."""
+    """The commands of a group, created when called; the message PREFIX.NAME says what it is for."""
 
     table: ClassVar[dict[str, tuple[str, str]]] = {}
     """Command -> (its module, its function or its group); imported when the command is called."""
@@ -62,7 +62,7 @@ class Commands(TyperGroup):
 
 
 def group(name: str, kind: type[Commands], key: str) -> AnyCommand:
-    """A command that has commands; alone it shows which. `key` is the phrase that says what it is for."""
+    """A command with subcommands; alone it lists them. `key` is the message that says what it is for."""
     app = typer.Typer(
         cls=kind,
         name=name,
@@ -78,6 +78,6 @@ def group(name: str, kind: type[Commands], key: str) -> AnyCommand:
 
 
 def _alone(ctx: typer.Context) -> None:
-    """Without a command, show which there are."""
+    """Without a subcommand, list them."""
     if ctx.invoked_subcommand is None:
         sys.stdout.write(ctx.get_help() + "\n")

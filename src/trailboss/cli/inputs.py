@@ -1,4 +1,4 @@
-"""What users give: numbers, options and records, read with one clear sentence for what cannot be used."""
+"""User input: numbers, options and records, with one clear sentence for each error."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from trailboss.core.contract import Game, Option, Value
 from trailboss.core.errors import TrailbossError
 
 MOST_BYTES = 10_000_000
-"""A larger file is no record; a long game takes some ten thousand bytes."""
+"""A larger file can't be a record; a long game takes some ten thousand bytes."""
 
 
 def whole(option: str, low: int, high: int) -> Callable[[str], int]:
@@ -40,9 +40,9 @@ def seconds(option: str, low: float, high: float) -> Callable[[str], float]:
 
 
 def options_of(game: Game, pairs: Sequence[str], files: Mapping[str, str | None]) -> dict[str, Value]:
-    """The options that `--option NAME=VALUE` and files for options (`--map FILE`, `--sam-deck FILE`) choose.
+    """The options chosen by `--option NAME=VALUE` and by files (`--map FILE`, `--sam-deck FILE`).
 
-    `files` are the files by option, None for those not given. The game checks the options when it starts.
+    `files` are the files by option, None if not given. The game checks the options when it starts.
     """
     known = {option.name: option for option in game.options}
     chosen: dict[str, Value] = {}
@@ -66,7 +66,7 @@ YES_OR_NO: Final = {"yes": True, "true": True, "ja": True, "no": False, "false":
 
 
 def _value(option: Option, text: str) -> Value:
-    """What was typed for an option; yes and no can be said in any way people do."""
+    """The value of an option as typed; yes and no have several spellings."""
     if any(isinstance(choice, bool) for choice in option.choices) and text.casefold() in YES_OR_NO:
         return YES_OR_NO[text.casefold()]
     return option.read(text)

@@ -1,4 +1,4 @@
-"""In which language the command speaks: `--lang`, else TRAILBOSS_LANG, else the machine's, else English."""
+"""The language of the command line: `--lang`, else TRAILBOSS_LANG, else the system's, else English."""
 
 import locale
 from collections.abc import Mapping, Sequence
@@ -28,9 +28,9 @@ def checked(given: str) -> str:
 
 
 def asked(args: Sequence[str]) -> str | None:
-    """The language that a command line asks for, before it is parsed: parsing already speaks in it.
+    """The language requested by a command line, before it is parsed, because parse errors already use it.
 
-    The last `--lang` counts. One that cannot be used is left to the parser, which refuses it.
+    The last `--lang` counts. An unknown one is left to the parser, which rejects it.
     """
     found = None
     for index, arg in enumerate(args):

@@ -1,4 +1,4 @@
-"""Where the notes of a server go: stderr, as lines for people or as JSON for programs."""
+"""The server's log on stderr, as lines for people or as JSON for programs."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""Which games have a file that their owners can correct, which option takes it, and how it is read."""
+"""Files that players can correct, such as maps: which option takes them, and how they are read."""
 
 from collections.abc import Callable
 from importlib.resources import files
@@ -18,11 +18,11 @@ class FileNotes(NamedTuple):
     standard: bool
     """Does it say the same as the file that comes with Trailboss?"""
     figures: dict[str, object]
-    """What the sentence `cli.OPTION.good` tells of it."""
+    """The values for the message `cli.OPTION.good`."""
 
 
 class OwnFile(NamedTuple):
-    """A file of a game: the option that takes what it says, where the standard one lies, and its reader."""
+    """A file format of a game: the option that takes it, the standard file, and its reader."""
 
     option: str
     package: str

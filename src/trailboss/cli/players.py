@@ -1,4 +1,4 @@
-"""Who sat where: the names of seats in sentences."""
+"""The names of seats in sentences."""
 
 from collections.abc import Mapping
 
@@ -12,9 +12,10 @@ LONGEST = 40
 
 
 def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
-    """What each seat is called: its colour, and in brackets its player where the record names all.
+    """The name of each seat: its colour, and in brackets its player if the record names all of them.
 
-    Opponents without a seat follow."""
+    Opponents without a seat follow.
+    """
     seats = state.seats
     seat_colours = colours.from_tags(tags)
     named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]

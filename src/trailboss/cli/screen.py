@@ -1,4 +1,4 @@
-"""Where words go: a console for people on stdout, one for progress on stderr, and JSON for programs."""
+"""Output: a console for people on stdout, progress on stderr, JSON for programs."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ import sys
 from rich.console import Console
 
 PIPE_WIDTH = 110
-"""Columns where there is no terminal that has a width of its own."""
+"""Columns if there is no terminal."""
 
 
 def console(stderr: bool = False) -> Console:

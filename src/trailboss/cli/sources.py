@@ -16,12 +16,12 @@ LONGEST = 200
 
 
 def loaded(given: Sequence[str] | None) -> tuple[str, ...]:
-    """Take up all that `--with` names; the same for other processes (`Match.sources`)."""
+    """Load everything named by `--with`; returns it for other processes (`Match.sources`)."""
     return tuple(bots.load(source) for source in given or ())
 
 
 def remarks(line: Line, lang: str) -> list[str]:
-    """What there is to say of a program: what it forfeited, with its last words, and what it counted."""
+    """A report on a program: the moves it forfeited, its last words, and its counters."""
     found = [_forfeited(line, lang)] if line.forfeits else []
     if line.stats:
         stats = ", ".join(f"{printable(name)} {amount:g}" for name, amount in sorted(line.stats.items()))
@@ -30,7 +30,7 @@ def remarks(line: Line, lang: str) -> list[str]:
 
 
 def _forfeited(line: Line, lang: str) -> str:
-    """What a bot forfeited, and what it said of it."""
+    """The moves a bot forfeited, and its last words."""
     reasons = [
         f"{format_message(f'bots.forfeit.{reason}', {}, lang)} {n}"
         for reason, n in sorted(line.forfeits.items())
@@ -41,7 +41,7 @@ def _forfeited(line: Line, lang: str) -> str:
         "decisions": line.decisions,
         "reasons": ", ".join(reasons),
     }
-    said = format_message("cli.forfeits", args, lang)
+    text = format_message("cli.forfeits", args, lang)
     if line.last_words:
-        said += " " + format_message("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
-    return said
+        text += " " + format_message("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
+    return text

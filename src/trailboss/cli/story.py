@@ -1,4 +1,4 @@
-"""A recorded game told move by move, to somebody who may see what one seat, a spectator or everybody sees."""
+"""A recorded game move by move, as one seat, a spectator or everybody may see it."""
 
 from typing import NamedTuple
 
@@ -74,35 +74,35 @@ class Story:
         if not self.viewpoint.everything or event.heard_by(None):
             return sentence
         names = [name for seat, name in enumerate(self.names) if event.heard_by(seat)]
-        return self._say("cli.replay.private", {"names": names, "sentence": sentence})
+        return self._text("cli.replay.private", {"names": names, "sentence": sentence})
 
     def head(self) -> list[str]:
         """What was played, by whom, and from whose view it is shown. The seed would reveal everything."""
         setting = self.record.setting
         title: dict[str, object] = {"title": self.game.title(self.lang), "seats": setting.seats}
-        lines = [self._say("cli.replay.title" if setting.seats > 1 else "cli.replay.title.1", title)]
-        lines.append(self._say("cli.replay.seats", {"names": self.names}))
+        lines = [self._text("cli.replay.title" if setting.seats > 1 else "cli.replay.title.1", title)]
+        lines.append(self._text("cli.replay.seats", {"names": self.names}))
         chosen = setting.chosen()
         if chosen:
             pairs = [f"{name} = {_short(value)}" for name, value in chosen.items()]
-            lines.append(self._say("cli.replay.options", {"options": pairs}))
+            lines.append(self._text("cli.replay.options", {"options": pairs}))
         label = f"{self.game.name}.reconstructed"
         if len(self.names) > setting.seats and has_message(label):
-            lines.append(self._say(label, {}))  # the rules of an opponent without a seat
+            lines.append(self._text(label, {}))  # the rules of an opponent without a seat
         if self.viewpoint.everything and setting.seed is not None:
-            lines.append(self._say("cli.replay.seed", {"seed": setting.seed}))
+            lines.append(self._text("cli.replay.seed", {"seed": setting.seed}))
         if self.viewpoint.everything:
-            lines.append(self._say("cli.replay.sees_all", {}))
+            lines.append(self._text("cli.replay.sees_all", {}))
         elif self.viewpoint.seat is None:
-            lines.append(self._say("cli.replay.sees_public", {}))
+            lines.append(self._text("cli.replay.sees_public", {}))
         else:
-            lines.append(self._say("cli.replay.sees_seat", {"seat": self.names[self.viewpoint.seat]}))
+            lines.append(self._text("cli.replay.sees_seat", {"seat": self.names[self.viewpoint.seat]}))
         return lines
 
     def move(self, number: int) -> list[str]:
         """Move `number`, counted from 1, with what happened; 0 is the start of the game."""
         if number == 0:
-            return [self._say("cli.replay.start", {}), *(f"   {each}" for each in self.opening)]
+            return [self._text("cli.replay.start", {}), *(f"   {each}" for each in self.opening)]
         told = self.moves[number - 1]
         return [
             f"{number}. {self.names[told.seat]}: {told.notation}",
@@ -126,10 +126,10 @@ class Story:
                 lines.append(self._count(state, seat))
             winners = [self.names[seat] for seat in state.winners()]
             key = "cli.replay.winner" if len(winners) == 1 else "cli.replay.winners"
-            lines.append(self._say(key, {"names": winners}))
+            lines.append(self._text(key, {"names": winners}))
         else:
-            lines.append(self._say("cli.replay.not_over", {"seat": self.names[state.to_move]}))
-        lines.append(self._say("cli.replay.proven" if self.record.end else "cli.replay.no_end", {}))
+            lines.append(self._text("cli.replay.not_over", {"seat": self.names[state.to_move]}))
+        lines.append(self._text("cli.replay.proven" if self.record.end else "cli.replay.no_end", {}))
         return lines
 
     def _count(self, state: State, seat: int) -> str:
@@ -141,9 +141,9 @@ class Story:
             "total": score.total,
             "parts": parts,
         }
-        return self._say("cli.replay.count", args)
+        return self._text("cli.replay.count", args)
 
-    def _say(self, key: str, args: dict[str, object]) -> str:
+    def _text(self, key: str, args: dict[str, object]) -> str:
         return format_message(key, args, self.lang)
 
 

@@ -1,4 +1,4 @@
-"""Which version of Trailboss this is."""
+"""The version of Trailboss."""
 
 import platform
 

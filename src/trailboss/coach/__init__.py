@@ -10,14 +10,14 @@ True
 estimate.py  means with error bars
 rollouts.py  moves compared in the same determinized states, by category
 hints.py     the best moves for a seat, and the line that is expected
-words.py     what is said about them, in English and German
+sentences.py     what is said about them, in English and German
 review.py    every decision of a finished game judged; skill, luck and opponents
 summary.py   three sentences about how a seat played
 report.py    a review as plain data
 page.py      a review as a page that needs nothing else
 
 Everything rests on determinized states: the coach knows what the asking seat knows and nothing more. It names
-no game; what a game provides is its search mind (`trailboss.bots.search.adapter`).
+no game; what a game provides is its search adapter (`trailboss.bots.search.adapter`).
 """
 
 from trailboss.coach.hints import Candidate, Hint, hint, hint_data

@@ -12,7 +12,7 @@ class Estimate(NamedTuple):
 
 
 def estimated(samples: list[float], prior: float) -> Estimate:
-    """The mean of some samples. `prior` is how far they are expected to vary; it counts as two samples."""
+    """The mean of some samples. `prior` is their expected standard deviation; it counts as two samples."""
     count = len(samples)
     mean = sum(samples) / count
     spread = 2.0 * prior * prior
@@ -22,11 +22,11 @@ def estimated(samples: list[float], prior: float) -> Estimate:
 
 
 def shrunk(estimate: Estimate, usual: float) -> float:
-    """The mean, drawn towards zero as far as it is unsure; `usual` is how large true differences are."""
+    """The mean, shrunk towards zero by its uncertainty; `usual` is the size of a typical difference."""
     return estimate.mean * usual * usual / (usual * usual + estimate.error * estimate.error)
 
 
 def paired(samples: list[float], others: list[float], prior: float) -> Estimate:
-    """By how much the first are better, guess by guess."""
+    """By how much the first are better, world by world."""
     differences = [sample - other for sample, other in zip(samples, others, strict=True)]
     return estimated(differences, prior)

@@ -1,6 +1,6 @@
 """Hints: the best moves for a seat with expected points, chance to win and the difference by category.
 
-A hint rests on a determinized state alone: two tables that look alike to the seat get the same hint.
+A hint only uses a determinized state, so two games that look the same to the seat get the same hint.
 """
 
 from time import perf_counter, thread_time
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
@@ -23,9 +23,9 @@ QUICK: Final = "250ms"
 FULL: Final = "1.2s"
 """... and of a better one."""
 SURE: Final = 1.5
-"""A move that is ahead of search's choice by more than so many standard errors takes its place."""
+"""A move replaces search's choice if it is ahead by more than this many standard errors."""
 SEARCHED: Final = 0.5
-"""This part of the budget goes into finding good moves, the rest into comparing them."""
+"""The share of the budget for finding good moves; the rest is for comparing them."""
 
 
 class Candidate(NamedTuple):
@@ -39,64 +39,66 @@ class Candidate(NamedTuple):
     parts: dict[str, float]
     """Expected points by category."""
     points_behind: Estimate
-    """Expected points less than with the first candidate; of the first, nothing."""
+    """How many expected points it is behind the first candidate; zero for the first."""
     win_behind: Estimate
     differences: dict[str, float]
-    """By category: this candidate less the first one; of the first, less the second."""
+    """By category: this candidate minus the first; for the first, minus the second."""
     line: list[int]
     """What the seat is expected to do in the rest of its turn."""
 
 
 class Hint(NamedTuple):
-    """The best moves of a seat, the first one recommended."""
+    """The best moves of a seat; the first one is recommended."""
 
     state: State
-    """The determinized state it rests on."""
+    """The determinized state that was searched."""
     seat: int
     now: SeatForecast
     """What is expected before the move."""
     candidates: list[Candidate]
     usual: int
-    """What the game's policy would do without thinking ahead."""
-    guesses: int
+    """What the game's policy would play without searching."""
+    worlds: int
     """In how many determinized states the candidates were compared."""
 
 
 def hint(state: State, seat: int, budget: str = FULL, seed: int = 0, cpu: bool = False) -> Hint:
-    """The best moves for the seat to move. With a budget of iterations the answer follows from what the seat
-    knows and from the seed; a budget of time gives what can be found out until then, by the clock on the wall
-    or by the time that this thread computes."""
+    """The best moves for the seat to move. With a budget in iterations, the answer depends only on what the
+    seat knows and on the seed; a budget in seconds returns what was found by then, in wall time or in CPU
+    time of this thread."""
     if state.over:
         raise TrailbossError("core.over")
     if state.to_move != seat:
         raise TrailbossError("coach.not_to_move")
     determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
-    mind = coaching_mind(determinized.game.name, seed)
+    adapter = coach_adapter(determinized.game.name, seed)
     allowed = Budget.parse(budget)._replace(processes=1, cpu=cpu)
-    moves = good_moves(mind, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[:MOST_CANDIDATES]
-    rollouts = Rollouts(mind, determinized, seat, moves, f"compare {seed}")
+    moves = good_moves(adapter, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[
+        :MOST_CANDIDATES
+    ]
+    rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
         rollouts.run(1000, rest.seconds, thread_time if cpu else perf_counter)
     else:
-        rollouts.run(max(1, rest.iterations // len(moves)))
+        rollouts.run(max(1, rest.iterations // len(rollouts.samples)))
     ranked = _ranked(rollouts.samples)
     best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
-    now, usual = mind.outlook(determinized)[seat], mind.choose(determinized, seat)
-    return Hint(determinized, seat, now, candidates, usual, rollouts.guesses)
+    now, usual = adapter.seat_forecasts(determinized)[seat], adapter.choose(determinized, seat)
+    return Hint(determinized, seat, now, candidates, usual, rollouts.worlds)
 
 
-def coaching_mind(game_name: str, seed: int = 0) -> SearchAdapter:
-    """The mind that plays lines on, as well as the game's bots can: one that plays worse takes a good plan
-    for a bad one, because it would not carry it out."""
-    mind = adapter_for(game_name, seed)
-    mind.compete()
-    return mind
+def coach_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
+    """The search adapter of the coach. It plays on with the game's strongest policy: a weaker one would
+    take a good plan for a bad one, because it wouldn't carry it out."""
+    adapter = adapter_for(game_name, seed)
+    adapter.compete()
+    return adapter
 
 
 def _ranked(samples: list[Samples]) -> list[Samples]:
-    """The best first: search's choice, unless the comparison speaks clearly for another move."""
+    """Best first: search's choice, unless the comparison clearly favours another move."""
     chosen = samples[0]
     ahead = [each.value_over(chosen) for each in samples]
     order = sorted(samples, key=lambda each: -ahead[samples.index(each)].mean)
@@ -107,18 +109,18 @@ def _ranked(samples: list[Samples]) -> list[Samples]:
     return order
 
 
-def good_moves(mind: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
+def good_moves(adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
     """The moves that search found worth playing, its choice first."""
     moves = state.legal()
     if len(moves) == 1:
         return moves
-    thought = mind.begin(state, seat, budget, tag)
-    thought.think()
-    chosen = thought.decide()
+    task = adapter.begin(state, seat, budget, tag)
+    task.think()
+    chosen = task.decide()
     if chosen not in moves:  # the policy acts out of turn
         chosen = moves[0]
-    # What search had no time to try is compared all the same, in the order of the game's policy.
-    others = dict.fromkeys([*thought.ranking(), *mind.ranked(state, seat, moves)])
+    # Moves that search had no time to try are compared too, in the order of the game's policy.
+    others = dict.fromkeys([*task.ranking(), *adapter.ranked(state, seat, moves)])
     return [chosen, *[move for move in others if move != chosen and move in moves]]
 
 
@@ -147,11 +149,11 @@ def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:
 
 
 def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
-    """A hint as plain data for JSON, with everything that is said about it, in a language."""
+    """A hint as plain data for JSON, with its sentences in one language."""
     state = advice.state
     return {
         "seat": advice.seat,
-        "guesses": advice.guesses,
+        "guesses": advice.worlds,
         "usual": state.game.text(advice.usual),
         "now": {
             "points": round(advice.now.total.mean, 1),
@@ -161,7 +163,7 @@ def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
         },
         "candidates": [_candidate_data(each, state, lang) for each in advice.candidates],
         "categories": {name: state.game.category(name, lang) for name in advice.now.parts},
-        "words": words.levels(advice, lang)._asdict(),
+        "words": sentences.levels(advice, lang)._asdict(),
     }
 
 

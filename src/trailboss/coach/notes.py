@@ -1,6 +1,6 @@
-"""Notes: the judgements of a review, a line each, so that nothing is judged twice.
+"""Notes: the judgements of a review as lines of a file, so that nothing is judged twice.
 
-A review that was stopped goes on from its notes, and one that was finished is read from them.
+A review that was stopped continues from its notes; a finished one is read from them.
 """
 
 import json
@@ -27,7 +27,7 @@ class Notes:
         return json.dumps(data)
 
     def parse(self, lines: Iterable[str]) -> dict[int, Judgement]:
-        """By number of the move: what was judged. A line that was cut off is left out."""
+        """Judgements by move number. A truncated line is skipped."""
         found: dict[int, Judgement] = {}
         for line in lines:
             try:
@@ -59,13 +59,13 @@ class NotesFile:
         self.notes = Notes(game)
 
     def read(self) -> dict[int, Judgement]:
-        """What was judged before."""
+        """Earlier judgements."""
         if not self.path.exists():
             return {}
         return self.notes.parse(self.path.read_text(encoding="utf-8").splitlines())
 
     def open(self) -> IO[str]:
-        """The file, to append to; a last line that was cut off is ended first."""
+        """The file, opened for appending; a truncated last line is ended first."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         cut_off = self.path.exists() and not self.path.read_bytes().endswith(b"\n")
         file = self.path.open("a", encoding="utf-8")
@@ -74,6 +74,6 @@ class NotesFile:
         return file
 
     def write(self, file: IO[str], judged: Judgement) -> None:
-        """Write a judgement down at once."""
+        """Append a judgement and flush it."""
         file.write(self.notes.line(judged) + "\n")
         file.flush()

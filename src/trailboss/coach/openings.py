@@ -1,9 +1,9 @@
-"""The opening book: how strong bots began their games, and what became of it.
+"""The opening book: how strong bots opened their games, and how those ended.
 
-A game that has a book names a function in its manifest that tells layouts apart. In the folder `book` beside
+A game with a book names a function in its manifest that identifies layouts. In the folder `book` next to
 it, `GAME.jsonl` has an opening per line, as `trailboss lab openings` writes it with `--book`. An opening is
 what a seat answered to the question that opens a turn, in its first three turns. Layouts with few games share
-their openings: these name buildings, not the spaces they stand on.
+their openings, which name buildings, not the spaces they are on.
 """
 
 import json
@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple, cast
 
 from trailboss.bots.search.adapter import adapter_for
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.core.contract import State
 from trailboss.core.manifest import module_of, resolve
 from trailboss.core.messages import format_message
@@ -23,7 +23,7 @@ TURNS: Final = 3
 SHARED: Final = "*"
 """The layout under which all that have no openings of their own are counted."""
 LONGEST: Final = 200
-"""In so many moves everybody has had three turns."""
+"""After this many moves everybody has had three turns."""
 
 
 class Opening(NamedTuple):
@@ -112,10 +112,10 @@ def openings_of(record: Record) -> list[list[str]]:
 def _first_turns(record: Record) -> list[list[tuple[State, int]]]:
     """By seat: the positions in which its first turns began, and what it played there."""
     state = record.start()
-    mind = adapter_for(state.game.name, 0)
+    adapter = adapter_for(state.game.name, 0)
     found: list[list[tuple[State, int]]] = [[] for _ in range(record.setting.seats)]
     for index, (seat, move) in enumerate(record.moves[:LONGEST]):
-        if seat == state.to_move and len(found[seat]) < TURNS and mind.opens_turn(state):
+        if seat == state.to_move and len(found[seat]) < TURNS and adapter.opens_turn(state):
             found[seat].append((state.copy(), move))
         record.step(state, index)
     return found
@@ -133,8 +133,8 @@ def known_moves(state: State) -> list[Continuation]:
     return found.continuations(layout_of(record.start()), begun) if len(begun) < TURNS else []
 
 
-def say(record: Record, lang: str) -> list[str]:
-    """By seat: how its opening compares with the book; empty where there is none."""
+def comparisons(record: Record, lang: str) -> list[str]:
+    """By seat: how its opening compares with the book; empty without a book."""
     found = book(record.setting.game.name)
     layout = layout_of(record.start())
     if found is None or not found.openings(layout):
@@ -161,13 +161,13 @@ def _compared(found: Book, layout: str, turns: list[tuple[State, int]], lang: st
             "total": total,
             "most": game.format_move(state, legal[most.move], lang).rstrip("."),
             "often": most.openings,
-            "points": words.number(most.points, lang, 0),
-            "win": words.percent(most.win, lang),
+            "points": sentences.number(most.points, lang, 0),
+            "win": sentences.percent(most.win, lang),
         }
         same = "same" if most.move == played else "other"
         lines.append(format_message(f"coach.opening.{same}", args, lang))
     if not lines:
         return ""
     count = sum(each.openings for each in found.openings(layout))
-    args = {"openings": words.number(count, lang, 0), "lines": " ".join(lines)}
+    args = {"openings": sentences.number(count, lang, 0), "lines": " ".join(lines)}
     return format_message("coach.opening" if found.knows(layout) else "coach.opening.shared", args, lang)

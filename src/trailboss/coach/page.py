@@ -4,7 +4,7 @@ from html import escape
 from itertools import pairwise
 from typing import Final
 
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.review import LABELS
 from trailboss.core.messages import format_message
 
@@ -101,7 +101,7 @@ def _phrase(key: str, lang: str) -> str:
 
 def _number(value: object, lang: str, digits: int = 1) -> str:
     assert isinstance(value, int | float)
-    return words.number(value, lang, digits)
+    return sentences.number(value, lang, digits)
 
 
 def _name(player: Data) -> str:
@@ -162,7 +162,7 @@ def _table(head: list[str], rows: list[list[str]]) -> str:
 
 def _players(data: Data, lang: str) -> str:
     head = [_phrase(key, lang) for key in ("player", "points", "rating", "decisions")]
-    head += [escape(words.label(name, lang)) for name in LABELS]
+    head += [escape(sentences.label(name, lang)) for name in LABELS]
     rows = []
     for player in _list(data["players"]):
         rating, labels = _dict(player["rating"]), _dict(player["labels"])
@@ -202,16 +202,16 @@ def _turning(data: Data, lang: str) -> str:
 
 
 def _decision(decision: Data, names: list[object], lang: str) -> str:
-    index, seat, said = decision["index"], decision["seat"], _dict(decision["words"])
+    index, seat, texts = decision["index"], decision["seat"], _dict(decision["words"])
     assert isinstance(index, int)
     assert isinstance(seat, int)
     head = format_message("coach.page.move", {"number": index + 1, "name": names[seat]}, lang)
     lines = [
-        str(said["question"]),
-        format_message("coach.page.played", {"move": said["move"]}, lang),
-        format_message("coach.page.better", {"move": said["best"]}, lang),
-        *filter(None, [str(said.get("why", ""))]),
+        str(texts["question"]),
+        format_message("coach.page.played", {"move": texts["move"]}, lang),
+        format_message("coach.page.better", {"move": texts["best"]}, lang),
+        *filter(None, [str(texts.get("why", ""))]),
     ]
-    title = escape(f"{head}: {said['label']} ({said['loss']})")
+    title = escape(f"{head}: {texts['label']} ({texts['loss']})")
     body = "<br>".join(map(escape, lines))
     return f'<article id="{lang}-{index + 1}"><strong>{title}</strong><br>{body}</article>'

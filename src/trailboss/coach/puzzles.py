@@ -2,7 +2,7 @@
 
 A game's puzzles are lines of JSON in the folder `puzzles` of its package. A line holds the position as its
 seat knows it (hidden things are made up), the best moves as a deep search found them, and how far the best
-one was ahead in each of several. What is said about a puzzle is made from these figures.
+one was ahead in each of several. Everything said about a puzzle is derived from these figures.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import adapter_for
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.hints import Candidate, Hint
 from trailboss.core.contract import State, registered
@@ -64,20 +64,20 @@ class Puzzle(NamedTuple):
         return Position.loads(self.position).state()
 
     def hint(self) -> Hint:
-        """The figures as a hint, from which everything is said."""
+        """The figures as a hint, from which all sentences are formed."""
         state = self.state()
-        now = adapter_for(state.game.name, 0).outlook(state)[self.seat]
+        now = adapter_for(state.game.name, 0).seat_forecasts(state)[self.seat]
         return Hint(state, self.seat, now, self.candidates, self.medium, self.guesses)
 
     def explanation(self, lang: str) -> list[str]:
         """Why the solution is best: a sentence with the mean of all searches, then the comparison of one."""
         args: dict[str, object] = {
             "searches": len(self.ahead),
-            "points": words.amount(self.state().game, words.number(self.points, lang), lang),
-            "win": words.percent(self.win, lang),
+            "points": sentences.amount(self.state().game, sentences.number(self.points, lang), lang),
+            "win": sentences.percent(self.win, lang),
         }
-        said = words.levels(self.hint(), lang)
-        return [said.move, format_message("coach.puzzle.ahead", args, lang), *said.comparison]
+        levels = sentences.levels(self.hint(), lang)
+        return [levels.move, format_message("coach.puzzle.ahead", args, lang), *levels.comparison]
 
     def theme_names(self, lang: str) -> list[str]:
         """What the categories among the themes are called."""
@@ -111,7 +111,7 @@ def daily(game_name: str, day: int) -> Puzzle | None:
 
 @cache
 def _shipped(game_name: str) -> dict[str, Puzzle]:
-    registered(game_name)  # says which games there are if this is none
+    registered(game_name)  # raises an error that lists the games
     module = module_of(game_name)
     if module is None or not module.puzzles:
         return {}

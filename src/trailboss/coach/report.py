@@ -1,8 +1,8 @@
-"""A review as plain data, with everything that is said about it, for JSON and for pages."""
+"""A review as plain data with all its sentences, for JSON and for pages."""
 
 from typing import Final
 
-from trailboss.coach import openings, words
+from trailboss.coach import openings, sentences
 from trailboss.coach.review import LABELS, Account, Judgement, Review
 from trailboss.coach.summary import summary
 from trailboss.core.contract import Game, State
@@ -11,7 +11,7 @@ from trailboss.core.messages import ENGLISH, format_message
 from trailboss.presentation import question
 
 TURNING_POINTS: Final = 8
-"""No more than so many are shown."""
+"""No more than this many are shown."""
 
 
 def names_of(review: Review, lang: str) -> list[str]:
@@ -20,7 +20,7 @@ def names_of(review: Review, lang: str) -> list[str]:
     players = [name.strip() for name in review.record.tags.get("Players", "").split(",")]
     if len(players) != state.seats or not all(players):
         players = []
-    own = [state.seat_name(seat, lang) for seat in range(len(review.outlooks[0]))]
+    own = [state.seat_name(seat, lang) for seat in range(len(review.forecasts[0]))]
     told = [f"{name} ({own[seat]})" if players.count(name) > 1 else name for seat, name in enumerate(players)]
     return told + own[len(told) :]
 
@@ -32,7 +32,7 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
     names = names_of(review, lang)
     decisions = _decisions(review, names, lang)
     scores = end.scores()
-    opened = openings.say(record, lang)
+    opened = openings.comparisons(record, lang)
     players = []
     for seat in range(record.setting.seats):
         own = review.of(seat)
@@ -60,11 +60,11 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
         "title": game.title(lang),
         "moves": len(record.moves),
         "finished": end.over,
-        "categories": {name: game.category(name, lang) for name in review.outlooks[0][0].parts},
+        "categories": {name: game.category(name, lang) for name in review.forecasts[0][0].parts},
         "players": players,
         "levels": _levels(game, lang),
-        "graph": [[round(seat.win, 4) for seat in outlook] for outlook in review.outlooks],
-        "expected": [[round(seat.total.mean, 1) for seat in outlook] for outlook in review.outlooks],
+        "graph": [[round(seat.win, 4) for seat in forecast] for forecast in review.forecasts],
+        "expected": [[round(seat.total.mean, 1) for seat in forecast] for forecast in review.forecasts],
         "turning_points": _turning_points(review.judgements),
         "decisions": list(decisions.values()),
     }
@@ -76,11 +76,11 @@ def _levels(game: Game, lang: str) -> str:
     ratings = module.ratings.get(game.name, {}) if module is not None else {}
     if not ratings:
         return ""
-    said = [
-        f"{format_message(f'bots.level.{level}', {}, lang)} {words.number(lost, lang, 2)}"
+    texts = [
+        f"{format_message(f'bots.level.{level}', {}, lang)} {sentences.number(lost, lang, 2)}"
         for level, lost in ratings.items()
     ]
-    return format_message("coach.levels", {"levels": ", ".join(said)}, lang)
+    return format_message("coach.levels", {"levels": ", ".join(texts)}, lang)
 
 
 def _account(account: Account, digits: int) -> dict[str, float]:
@@ -123,13 +123,13 @@ def _decisions(review: Review, names: list[str], lang: str) -> dict[int, dict[st
 
 def _words(state: State, judged: Judgement, names: list[str], lang: str) -> dict[str, str]:
     game = state.game
-    said = {
+    texts = {
         "question": question(state, lang, names),
-        "label": words.label(judged.label, lang),
+        "label": sentences.label(judged.label, lang),
         "move": game.format_move(state, judged.move, lang, names),
         "best": game.format_move(state, judged.best, lang, names),
     }
     if judged.move != judged.best:
-        said["why"] = words.by_category(game, judged.parts_lost, lang)
-        said["loss"] = words.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
-    return said
+        texts["why"] = sentences.by_category(game, judged.parts_lost, lang)
+        texts["loss"] = sentences.loss(game, judged.points_lost.mean, judged.win_lost.mean, lang)
+    return texts

@@ -18,7 +18,7 @@ from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
 from trailboss.coach.estimate import Estimate, shrunk
-from trailboss.coach.hints import coaching_mind, good_moves
+from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.record import Record
@@ -28,14 +28,14 @@ DEPTH: Final = 16
 """Lines that search tries for each decision. The moves it likes best are compared in half as many
 determinized states, then the best of them and the one played in others: half to twice as many."""
 CONTENDERS: Final = 5
-"""So many moves are compared beside the one played, those that search likes best; fewer at a lower depth."""
+"""How many moves are compared with the one played: those that search likes best; fewer at a lower depth."""
 HORIZON: Final = 4
-"""Turns that lines are played on, at most. Search looks further; here it matters more that lines of one
-position end close together, so that few of them tell moves apart."""
+"""How many turns lines are played on, at most. Search looks further; here it matters more that lines from one
+position end close together, so that a few of them are enough to compare moves."""
 CLEAR: Final = 2.0
-"""A difference of so many standard errors is clear."""
+"""A difference of this many standard errors is clear."""
 VERSION: Final = 3
-"""Counts up when reviews come out differently, so that no old one is taken from a cache."""
+"""Raised when reviews come out differently, so that no old one is taken from a cache."""
 
 LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
 POINTS: Final = (0.5, 1.5, 3.0, 6.0)
@@ -43,11 +43,11 @@ POINTS: Final = (0.5, 1.5, 3.0, 6.0)
 WIN: Final = (0.01, 0.03, 0.06, 0.12)
 """... and the same by chance to win. The worse of the two labels counts."""
 USUAL_POINTS: Final = 1.5
-"""How far the moves of a decision are apart, about; what chance alone may explain is discounted by it ..."""
+"""A typical difference between the moves of a decision; uncertain losses shrink towards zero by it ..."""
 USUAL_WIN: Final = 0.03
 """... and the same in chances to win."""
 CLOSE: Final = 6.0
-"""A decision with another move as near to the best as this many points is not obvious."""
+"""A decision is obvious if every other move is more than this many points behind."""
 
 
 class Judgement(NamedTuple):
@@ -59,12 +59,12 @@ class Judgement(NamedTuple):
     move: int
     """What was played."""
     best: int
-    """What the coach would have played; the same if nothing better was found."""
+    """What the coach would have played; the same move if nothing better was found."""
     obvious: bool
     points_lost: Estimate
     win_lost: Estimate
     parts_lost: dict[str, float]
-    """By category: what the better move was ahead."""
+    """By category: how far the better move was ahead."""
     label: str
 
 
@@ -83,15 +83,15 @@ class Review(NamedTuple):
 
     record: Record
     judgements: list[Judgement]
-    outlooks: list[list[SeatForecast]]
-    """By position, the first one before the first move: what each seat could expect."""
+    forecasts: list[list[SeatForecast]]
+    """By position, starting before the first move: the forecast of each seat."""
 
     def of(self, seat: int) -> list[Judgement]:
         """The non-obvious decisions of a seat."""
         return [each for each in self.judgements if each.seat == seat and not each.obvious]
 
     def rating(self, seat: int) -> Estimate:
-        """The performance rating: points lost per non-obvious decision; the lower, the better."""
+        """The performance rating: points lost per non-obvious decision; lower is better."""
         return _mean([each.points_lost.mean for each in self.of(seat)])
 
     def win_rating(self, seat: int) -> Estimate:
@@ -100,49 +100,49 @@ class Review(NamedTuple):
 
     def points(self, seat: int) -> Account:
         """Where the points of a seat came from."""
-        values = [outlook[seat].total.mean for outlook in self.outlooks]
+        values = [forecast[seat].total.mean for forecast in self.forecasts]
         losses = {each.number: each.points_lost.mean for each in self.judgements}
         return _account(self.record, seat, values, losses)
 
     def win(self, seat: int) -> Account:
         """Where its victory or defeat came from."""
-        values = [outlook[seat].win for outlook in self.outlooks]
+        values = [forecast[seat].win for forecast in self.forecasts]
         losses = {each.number: each.win_lost.mean for each in self.judgements}
         return _account(self.record, seat, values, losses)
 
 
 class Reviewer:
-    """Goes through a record, decision by decision, so that it can be stopped and continued."""
+    """Goes through a record decision by decision; can be stopped and continued."""
 
     def __init__(self, record: Record, depth: int = DEPTH, seed: int = 0) -> None:
         self.record = record
         self.depth = depth
         self.seed = seed
-        self.mind: SearchAdapter = reviewing_mind(record.setting.game.name, seed)
+        self.adapter: SearchAdapter = review_adapter(record.setting.game.name, seed)
         self.judgements: list[Judgement] = []
-        self.outlooks: list[list[SeatForecast]] = []
+        self.forecasts: list[list[SeatForecast]] = []
 
     @property
     def key(self) -> str:
-        """Names this review: the same for the same game, depth, seed and version."""
+        """Identifies this review: the same for the same game, depth, seed and version."""
         asked = f"{VERSION} {self.depth} {self.seed} {self.record.dumps()}"
         return hashlib.sha256(asked.encode()).hexdigest()[:24]
 
     def run(self, done: Mapping[int, Judgement | None] | None = None) -> Iterator[Judgement | None]:
-        """Judge move after move; yields after each. `done` holds judgements that were made before; None for a
-        move that is not to be judged."""
+        """Judge move after move; yields after each. `done` has earlier judgements, or None for a move to
+        skip."""
         record, state = self.record, self.record.start()
-        self.outlooks.append(self.mind.outlook(state))
+        self.forecasts.append(self.adapter.seat_forecasts(state))
         for number in range(len(record.moves)):
             judged = self._judged(state, number) if done is None or number not in done else done[number]
             if judged is not None:
                 self.judgements.append(judged)
             record.step(state, number)
-            self.outlooks.append(self.mind.outlook(state))
+            self.forecasts.append(self.adapter.seat_forecasts(state))
             yield judged
 
     def stretch(self, first: int, last: int) -> list[Judgement]:
-        """Judge the moves from one number to before another, and nothing else."""
+        """Judge only the moves numbered `first` to `last - 1`."""
         state = self.record.replay(min(first, len(self.record.moves)))
         found: list[Judgement] = []
         for number in range(first, min(last, len(self.record.moves))):
@@ -153,8 +153,8 @@ class Reviewer:
         return found
 
     def review(self) -> Review:
-        """What was found out."""
-        return Review(self.record, self.judgements, self.outlooks)
+        """The review so far."""
+        return Review(self.record, self.judgements, self.forecasts)
 
     def _judged(self, state: State, number: int) -> Judgement | None:
         """The judgement of a move; None if the seat had no choice, or acted out of turn."""
@@ -164,34 +164,36 @@ class Reviewer:
         return self.judge(state, number, move)
 
     def judge(self, state: State, number: int, move: int) -> Judgement:
-        """Judge what the seat to move played, by what it knew."""
-        return judged(self.mind, state, move, self.depth, f"review {self.seed} {number}", number)
+        """Judge what the seat to move played, using only what it knew."""
+        return judged(self.adapter, state, move, self.depth, f"review {self.seed} {number}", number)
 
 
-def reviewing_mind(game_name: str, seed: int = 0) -> SearchAdapter:
-    """The mind that plays lines on for a review."""
-    mind = coaching_mind(game_name, seed)
-    mind.horizon = min(mind.horizon, HORIZON)
-    return mind
+def review_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
+    """The search adapter for a review: it looks less far ahead."""
+    adapter = coach_adapter(game_name, seed)
+    adapter.horizon = min(adapter.horizon, HORIZON)
+    return adapter
 
 
-def judged(mind: SearchAdapter, state: State, move: int, depth: int, tag: str, number: int = 0) -> Judgement:
+def judged(
+    adapter: SearchAdapter, state: State, move: int, depth: int, tag: str, number: int = 0
+) -> Judgement:
     """Judge a move of the seat to move, by what it knows; `number` is that of the move in its record."""
     seat = state.to_move
     determinized = state.determinize(seat, seeded(tag))
-    likely = good_moves(mind, determinized, seat, Budget(depth, 0.0), tag)
+    likely = good_moves(adapter, determinized, seat, Budget(depth, 0.0), tag)
     contenders = list(dict.fromkeys([*likely[: min(CONTENDERS, depth)], move]))
     nothing = Estimate(0.0, 0.0)
     if len(contenders) == 1:  # search sees no other move worth trying
         return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
-    race = Rollouts(mind, determinized, seat, contenders, f"{tag} race")
+    race = Rollouts(adapter, determinized, seat, contenders, f"{tag} race")
     best, second = best_two(race, move, max(2, depth // 2))
     if move == best.move:
         obvious = best.points_over(second).mean > CLOSE
         return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
-    rollouts = Rollouts(mind, determinized, seat, [best.move, move], f"{tag} again")
+    rollouts = Rollouts(adapter, determinized, seat, [best.move, move], f"{tag} again")
     first, other = rollouts.samples
-    while rollouts.guesses < 2 * depth:
+    while rollouts.worlds < 2 * depth:
         rollouts.run(max(2, depth // 2))
         ahead, win = first.points_over(other), first.win_over(other)
         if is_clear(ahead, win):
@@ -207,17 +209,17 @@ def judged(mind: SearchAdapter, state: State, move: int, depth: int, tag: str, n
     )
 
 
-def best_two(rollouts: Rollouts, move: int, guesses: int) -> tuple[Samples, Samples]:
-    """The best move and the runner-up: search's choice, which is the first, unless another one ended better.
-    Moves that are clearly behind half-way are dropped; the one played stays."""
-    rollouts.run(guesses - guesses // 2)
+def best_two(rollouts: Rollouts, move: int, worlds: int) -> tuple[Samples, Samples]:
+    """The best move and the runner-up. Search's choice, the first, is best unless another one does better.
+    Moves that are clearly behind half-way are dropped, but not the one played."""
+    rollouts.run(worlds - worlds // 2)
     chosen = rollouts.samples[0]
     leader, *others = sorted(rollouts.samples, key=lambda each: -sum(each.values))
     kept = (chosen.move, leader.move, others[0].move, move)
     rollouts.samples = [
         each for each in rollouts.samples if each.move in kept or not _is_behind(each.value_over(leader))
     ]
-    rollouts.run(guesses // 2)
+    rollouts.run(worlds // 2)
     best, second, *_ = sorted(rollouts.samples, key=lambda each: -sum(each.values))
     ahead = best.value_over(chosen)
     if best is not chosen and ahead.mean <= ahead.error:
@@ -236,7 +238,7 @@ def is_clear(points: Estimate, win: Estimate) -> bool:
 
 
 def review(record: Record, depth: int = DEPTH, seed: int = 0, every: int = 1, first: int = 0) -> Review:
-    """Review a whole game; only one in so many moves is judged, beginning with move number `first`."""
+    """Review a whole game, judging every `every`-th move from number `first` on."""
     reviewer = Reviewer(record, depth, seed)
     skipped = {number: None for number in range(len(record.moves)) if (number - first) % every}
     for _ in reviewer.run(skipped):
@@ -245,7 +247,7 @@ def review(record: Record, depth: int = DEPTH, seed: int = 0, every: int = 1, fi
 
 
 def label(points: float, win: float) -> str:
-    """What a loss is called."""
+    """The label of a loss."""
     worst = 0
     for number in range(len(POINTS)):
         if points >= POINTS[number] or win >= WIN[number]:

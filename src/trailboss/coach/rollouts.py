@@ -1,6 +1,6 @@
-"""Rollouts: moves compared in the same determinized states, with what they come to by category.
+"""Rollouts: compare moves in the same determinized states (worlds), in total and by category.
 
-Every move is played in the same guesses, the game's policy plays on to the horizon, and the position there is
+Every move is played in the same worlds, the game's policy plays on to the horizon, and the position there is
 forecast. What the moves share, the luck of a guess above all, cancels out in their differences.
 """
 
@@ -14,11 +14,11 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 
 POINTS_PRIOR: Final = 4.0
-"""About how far two lines of one position end apart, in points ..."""
+"""Roughly how far apart two lines from one position end, in points ..."""
 WIN_PRIOR: Final = 0.08
-"""... and in chances to win."""
+"""... and in chance to win."""
 LONGEST_LINE: Final = 12
-"""No expected line is longer than this."""
+"""The most moves in an expected line."""
 
 
 class Samples:
@@ -27,12 +27,12 @@ class Samples:
     def __init__(self, move: int) -> None:
         self.move = move
         self.values: list[float] = []
-        """How good the positions at the end were, as search weighs them."""
+        """How good the final positions were, on search's scale."""
         self.points: list[float] = []
         self.win: list[float] = []
         self.parts: list[dict[str, float]] = []
         self.lines: list[list[int]] = []
-        """By guess: the seat's own moves until its turn ended."""
+        """By world: the seat's own moves until its turn ended."""
 
     def expected_points(self) -> Estimate:
         return estimated(self.points, POINTS_PRIOR)
@@ -55,7 +55,7 @@ class Samples:
         return paired(self.win, other.win, WIN_PRIOR)
 
     def line(self) -> list[int]:
-        """The moves that most lines share, from the first on."""
+        """The longest sequence of moves that most lines start with."""
         lines = self.lines
         found: list[int] = []
         while len(found) < LONGEST_LINE:
@@ -74,60 +74,60 @@ class Samples:
 
 
 class Rollouts:
-    """Some moves of one decision, tried in more and more guesses."""
+    """Some moves of one decision, tried in more and more worlds."""
 
-    def __init__(self, mind: SearchAdapter, state: State, seat: int, moves: list[int], tag: str) -> None:
-        self.mind = mind
+    def __init__(self, adapter: SearchAdapter, state: State, seat: int, moves: list[int], tag: str) -> None:
+        self.adapter = adapter
         self.state = state
         self.seat = seat
         self.tag = tag
         self.samples = [Samples(move) for move in moves]
-        self.guesses = 0
+        self.worlds = 0
 
-    def run(self, guesses: int, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
-        """Try all moves in so many more guesses. A limit in seconds allows fewer, but at least one: none is
-        begun that would end too late if it took as long as the last one."""
+    def run(self, worlds: int, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
+        """Try all moves in this many more worlds. A limit in seconds allows fewer, but at least one: none
+        is started that would be late if it took as long as the last one."""
         now, took = clock(), 0.0
         deadline = now + seconds
-        for _ in range(guesses):
-            if seconds > 0.0 and self.guesses and now + took >= deadline:
+        for _ in range(worlds):
+            if seconds > 0.0 and self.worlds and now + took >= deadline:
                 break
             began = now
-            determinized = self.state.determinize(self.seat, seeded(f"{self.tag} {self.guesses}"))
+            determinized = self.state.determinize(self.seat, seeded(f"{self.tag} {self.worlds}"))
             for samples in self.samples:
                 self._try(determinized.copy(), samples)
-            self.guesses += 1
+            self.worlds += 1
             now = clock()
             took = now - began
 
     def _try(self, state: State, samples: Samples) -> None:
         state.play(samples.move)
-        samples.lines.append(play_on(self.mind, state, self.state, self.seat))
-        everybody = self.mind.outlook(state)
-        told = everybody[self.seat]
-        samples.values.append(self.mind.value(everybody, self.seat))
-        samples.points.append(told.total.mean)
-        samples.win.append(told.win)
-        samples.parts.append({name: part.mean for name, part in told.parts.items()})
+        samples.lines.append(play_on(self.adapter, state, self.state, self.seat))
+        forecasts = self.adapter.seat_forecasts(state)
+        own = forecasts[self.seat]
+        samples.values.append(self.adapter.value(forecasts, self.seat))
+        samples.points.append(own.total.mean)
+        samples.win.append(own.win)
+        samples.parts.append({name: part.mean for name, part in own.parts.items()})
 
 
-def play_on(mind: SearchAdapter, state: State, start: State, seat: int) -> list[int]:
-    """Let the policy play on to the horizon; the seat's own moves until its turn ended."""
+def play_on(adapter: SearchAdapter, state: State, start: State, seat: int) -> list[int]:
+    """Let the policy play on to the horizon; returns the seat's own moves until its turn ended."""
     alone = start.seats == 1
-    opening = alone and mind.opens_turn(start)
+    opening = alone and adapter.opens_turn(start)
     turns, away = 0, False
     own: list[int] = []
     while not state.over:
         who = state.to_move
-        before, opening = opening, alone and mind.opens_turn(state)
+        before, opening = opening, alone and adapter.opens_turn(state)
         if who != seat:
             away = True
         elif away or (opening and not before):
             away = False
             turns += 1
-        if mind.far(state, start, turns):
+        if adapter.far(state, start, turns):
             break
-        move = mind.choose(state, who)
+        move = adapter.choose(state, who)
         if not away and not turns:
             own.append(move)
         state.play(move)

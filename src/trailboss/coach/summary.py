@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.coach.review import LABELS, Judgement, Review
 from trailboss.core.messages import format_message
 
@@ -26,15 +26,15 @@ def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], 
 def _well(review: Review, seat: int, lang: str) -> str:
     own = review.of(seat)
     good = sum(each.label in GOOD for each in own)
-    first, last = review.outlooks[0][seat], review.outlooks[-1][seat]
+    first, last = review.forecasts[0][seat], review.forecasts[-1][seat]
     gains = {name: last.parts[name].mean - first.parts[name].mean for name in first.parts}
     best = max(gains, key=lambda name: gains[name])
     game = review.record.setting.game
     args: dict[str, object] = {
-        "share": words.percent(good / len(own) if own else 1.0, lang),
+        "share": sentences.percent(good / len(own) if own else 1.0, lang),
         "part": game.category(best, lang),
-        "points": words.amount(game, words.number(last.parts[best].mean, lang, 0), lang),
-        "more": words.number(gains[best], lang),
+        "points": sentences.amount(game, sentences.number(last.parts[best].mean, lang, 0), lang),
+        "more": sentences.number(gains[best], lang),
     }
     return format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
 
@@ -51,14 +51,14 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         "move": _text(decisions, worst.number, "move"),
         "best": _text(decisions, worst.number, "best"),
         "points": _points(review, worst.points_lost.mean, lang),
-        "win": words.percent(worst.win_lost.mean, lang),
+        "win": sentences.percent(worst.win_lost.mean, lang),
     }
     return format_message("coach.summary.cost", args, lang)
 
 
 def _next(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
-    """The category in which better moves would have gained most, by the decisions that weren't good, and the
-    move that was missed most often."""
+    """The category in which better moves would have gained most, counting the decisions that weren't good,
+    and the move that was missed most often."""
     poor = [each for each in review.of(seat) if each.label not in GOOD]
     lost = sum(each.points_lost.mean for each in poor)
     gains: dict[str, float] = {}
@@ -69,8 +69,8 @@ def _next(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
     if not best or lost < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": words.category(review.record.setting.game, best, lang),
-        "gain": words.number(gains[best], lang),
+        "part": sentences.category(review.record.setting.game, best, lang),
+        "gain": sentences.number(gains[best], lang),
         "points": _points(review, lost, lang),
     }
     missed = Counter(_text(decisions, each.number, "best") for each in poor if each.best != each.move)
@@ -87,11 +87,11 @@ def _shares(judged: Judgement) -> dict[str, float]:
 
 
 def _text(decisions: dict[int, dict[str, object]], number: int, move: str) -> str:
-    """The move played or the best one in words, to be quoted."""
+    """The text of the move played or of the best one, for quoting."""
     texts = decisions[number]["words"]
     assert isinstance(texts, dict)
     return str(texts[move]).rstrip(".")
 
 
 def _points(review: Review, value: float, lang: str) -> str:
-    return words.amount(review.record.setting.game, words.number(value, lang), lang)
+    return sentences.amount(review.record.setting.game, sentences.number(value, lang), lang)

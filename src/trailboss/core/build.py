@@ -4,7 +4,7 @@ from typing import Final
 
 
 def _probe() -> None:
-    """A function whose type tells: a plain one is a `function`, a compiled one is not."""
+    """Its type tells the builds apart: an uncompiled function is a `function`, a compiled one is not."""
 
 
 COMPILED: Final = type(_probe).__name__ != "function"

@@ -1,4 +1,4 @@
-"""The colours of the seats: players choose theirs, and everybody else gets one that is left.
+"""The colours of the seats: players choose theirs, the others get those that are left.
 
 A colour is a number; the message `core.seat.NUMBER` names it.
 """
@@ -12,7 +12,7 @@ COUNT: Final = 5
 """How many colours there are."""
 
 HEADER: Final = "Colours"
-"""The header `[Colours "2,0"]` of a record: the colour of each seat, if somebody chose one."""
+"""The header `[Colours "2,0"]` of a record: the colour of each seat, if any was chosen."""
 
 USUAL: Final = tuple(range(COUNT))
 

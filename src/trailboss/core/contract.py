@@ -40,7 +40,7 @@ class Score(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything that lies on the table, hidden things included, and what is still to be decided.
+    """Everything on the table, including hidden things, and what is still to be decided.
 
     Plain numbers and lists of numbers. `view` is what a seat may see; `determinize` gives a bot a state to
     search on.
@@ -90,8 +90,8 @@ class State:
         raise NotImplementedError
 
     def add_moves(self, found: MoveList) -> None:
-        """Add the legal moves to an empty list. A fast game provides this, so that no decision needs a new
-        list, and makes `moves` from it."""
+        """Add the legal moves to an empty list. A fast game implements this, so that no decision needs a
+        new list, and derives `moves` from it."""
         found.take(self.moves())
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
@@ -119,11 +119,11 @@ class State:
         raise NotImplementedError
 
     def determinize(self, seat: int, rng: Rng) -> "State":
-        """A copy in which everything that the seat cannot know is dealt again, in a way that agrees with all
-        that the seat has seen.
+        """A copy in which everything that the seat can't know is resampled, consistent with everything that
+        the seat has seen.
 
         It has no seed and no history. It depends only on the given generator and on what the seat knows: two
-        states that look alike to the seat give the same state for the same generator.
+        states that look the same to the seat give the same result for the same generator.
         """
         raise NotImplementedError
 
@@ -137,8 +137,8 @@ class State:
         raise NotImplementedError
 
     def question_name(self) -> str | None:
-        """The name of the question in views; None when the game is over. A game may override it with a faster
-        way."""
+        """The name of the question in views; None when the game is over. A game may override it with
+        something faster."""
         name = self.view(None).get("question")
         return None if name is None else str(name)
 
@@ -154,10 +154,10 @@ class State:
         raise NotImplementedError
 
     def inventory(self) -> dict[str, int]:
-        """How many of each component there are, wherever they lie. Never changes in play."""
+        """How many of each component there are, wherever they are. Never changes during a game."""
         raise NotImplementedError
 
-    # ---------------------------------------------------------------- what everybody uses
+    # ---------------------------------------------------------------- for all callers
 
     @property
     def game(self) -> Game:
@@ -168,10 +168,10 @@ class State:
         return self._moves().listed()
 
     def legal_for(self, seat: int) -> list[int]:
-        """The legal moves of any seat, in turn and out of turn. For that seat's eyes only.
+        """The legal moves of any seat, in turn and out of turn. Only that seat may see them.
 
-        A game may leave moves that hardly ever matter out of `legal`, so that search does not meet them at
-        every question. They are then out-of-turn moves of the seat to move, and legal all the same.
+        A game may leave moves that hardly ever matter out of `legal`, so that search doesn't have to consider
+        them at every question. They are then out-of-turn moves of the seat to move, and still legal.
         """
         self.check_seat(seat)
         if self.over:
@@ -183,10 +183,10 @@ class State:
         return moves
 
     def play(self, move: int, seat: int = -1) -> None:
-        """Play a move for the seat to move, or for another one out of turn.
+        """Play a move for the seat to move, or for another seat out of turn.
 
-        An illegal one raises `IllegalMove`, something that is no move at all `BadMove`; both leave the
-        state as it was.
+        An illegal move raises `IllegalMove`, something that isn't a move raises `BadMove`; both leave the
+        state unchanged.
         """
         asked = who = self.to_move
         if seat != -1 and seat != who:
@@ -224,8 +224,8 @@ class State:
         return found
 
     def keep_moves(self) -> None:
-        """For a game that had to list the legal moves to find out whether to ask: keeps what it added to
-        `new_moves`, so that they are not listed twice."""
+        """For a game that has to list the legal moves to find out whether to ask: keeps what it added to
+        `new_moves`, so that they aren't listed twice."""
         self._is_found = True
 
     def keep_legal(self, moves: list[int]) -> None:
@@ -246,7 +246,7 @@ class State:
         if knowledge.count != learned:
             self.undo_barrier = len(history)
             self.barrier_reason = BARRIER_KNOWLEDGE
-        elif who != asked or self.to_move != asked or self.over:  # the decision went to somebody else
+        elif who != asked or self.to_move != asked or self.over:  # another seat is to move
             self.undo_barrier = len(history)
             self.barrier_reason = BARRIER_TURN
 
@@ -268,13 +268,13 @@ class State:
         return self.setting.game.seat_name(seat, lang)
 
     def winners(self) -> list[int]:
-        """The seats that won, several on a tie; nobody while the game runs."""
+        """The winners: several on a tie, none while the game is running."""
         if not self.over:
             return []
         return [seat for seat, score in enumerate(self.scores()) if score.place == 1]
 
     def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Append an event, if somebody listens."""
+        """Append an event, if there is a listener."""
         if self.events is not None:
             self.events.append(Event(kind, audience, a, b, c))
 
@@ -294,7 +294,7 @@ class State:
         )
 
     def __str__(self) -> str:
-        """Where the game stands, without anything hidden."""
+        """A short summary, without anything hidden."""
         played, seats = len(self.history), self.seats
         return (
             f"{self.game}, {seats} seat{'s' if seats != 1 else ''}, "

@@ -1,4 +1,4 @@
-"""The errors, as one family: each says in one sentence what is wrong with the input."""
+"""The error classes; each message says in one sentence what is wrong with the input."""
 
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ class UnknownGame(TrailbossError):
 
 
 class BadSeats(TrailbossError):
-    """The game is not for that many players, or there is no such seat."""
+    """The game can't be played with that many seats, or the seat doesn't exist."""
 
 
 class BadOption(TrailbossError):

@@ -31,7 +31,7 @@ class Fields:
         )
 
     def lists(self, name: str, low: int, high: int, count: int) -> list[list[int]]:
-        """So many lists of numbers, each of any length."""
+        """A fixed number of lists, each of any length."""
         value = self._get(name)
         if isinstance(value, list) and len(value) == count:
             result = [_numbers(each, low, high) for each in value]
@@ -91,12 +91,12 @@ EVERYONE: Final = "everyone"
 OWNER: Final = "owner"
 """The list of a seat is for that seat; the others know how long it is."""
 NOBODY_YET: Final = "nobody yet"
-"""Everyone knows how many there are, nobody which comes next."""
+"""Everyone knows how many there are; nobody knows which comes next."""
 
 
 class Field(NamedTuple):
-    """What a state holds under one name. The rest follows from it: constructor, copy, dump, load with checks
-    and raw view are generated from a game's declarations by `tools/state_fields.py`.
+    """One entry of a state. Constructor, copy, dump, load with checks and raw view are generated from a
+    game's declarations by `tools/state_fields.py`.
 
     Bounds and lengths are expressions, so that they can depend on `seats`, `edition` and `setting`.
     """
@@ -110,12 +110,12 @@ class Field(NamedTuple):
     """Of a list, if it is fixed; of a list of lists, how many there are."""
     seen_by: str = EVERYONE
     changes_often: bool = False
-    """If not, copies share the list. To change a number, use `own_NAME()`, which makes it this state's own
-    first, or put a new list in its place (see `put`)."""
+    """If not, copies share the list. To change a number, call `own_NAME()`, which makes the list this
+    state's own first, or replace the list (see `put`)."""
     holds: str = ""
-    """What the numbers stand for, if the inventory has to count it."""
+    """The component that the numbers stand for, if the inventory counts it."""
     counts: str = ""
-    """What there are so many of, likewise."""
+    """The component that the number counts, likewise."""
     saved_as: str = ""
     """The name in positions, if it is another one."""
     saved_from: int = 0

@@ -19,8 +19,8 @@ class FrameStack:
 
     def __init__(self, frames: list[int]) -> None:
         self.numbers = frames
-        """Three numbers for each frame, the next one last. What lies behind `top` is left over from frames
-        that are done: a list that keeps shrinking and growing would cost time."""
+        """Three numbers for each frame, the next one last. Numbers after `top` are left over from finished
+        frames: shrinking and growing the list all the time would be slower."""
         self.top: i64 = len(frames)
 
     def to_list(self) -> list[int]:

@@ -23,7 +23,7 @@ class GameConfig:
     """How a game was set up; shared by all copies of a state and never changed.
 
     `seed` is None for a game that continues from a position, and for a determinized state. `rules` is the
-    rules version that the game began under. Where rules have changed since and no option covers it, the game
+    rules version that the game began under. If rules have changed since and no option covers it, the game
     branches on it.
     """
 

@@ -1,8 +1,8 @@
 """Knowledge: who has learned what. Every draw, shuffle and reveal of a game passes through here.
 
-Hidden things lie in *places* that a game numbers. For every place there is a set of seats (as bits) that know
-what lies there. The rest follows from it: what a view shows, what a determinization keeps, and how far moves
-can be undone.
+Hidden things are in *places*, which a game numbers. Every place has a set of seats (as bits) that know what
+is there. The rest follows from it: what a view shows, what a determinization keeps, and how far moves can be
+undone.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ EVERYBODY: Final = 0xFFFF
 
 
 class Knowledge:
-    """Which seats know each hidden place, and how often anybody learned anything."""
+    """Which seats know each hidden place, and a counter of reveals."""
 
     __slots__ = ("count", "known")
 
@@ -24,13 +24,13 @@ class Knowledge:
         self.count = count
 
     def learn(self, place: int, seats: int) -> None:
-        """These seats now know what lies in a place. Those who knew it learn nothing."""
+        """These seats now know what is in a place. Those who knew it learn nothing."""
         if self.known[place] & seats != seats:
             self.known[place] |= seats
             self.count += 1
 
     def chance(self) -> None:
-        """Something was left to chance and everybody saw how it fell."""
+        """Something random happened that everybody saw."""
         self.count += 1
 
     def knows(self, seat: int, place: int) -> bool:

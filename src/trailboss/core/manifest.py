@@ -49,14 +49,14 @@ class GameModule(NamedTuple):
     puzzles: str = ""
     """A package with a folder `puzzles`, in it a file `GAME.jsonl` for every game that has puzzles."""
     openings: str = ""
-    """A function that names the layout of a state at its start. Beside its module is a folder `book` with a
+    """A function that names the layout of a state at its start. Next to its module, a folder `book` has a
     file `GAME.jsonl` for every game that has an opening book."""
     balance: str = ""
     """What `trailboss lab balance` looks at in a game: a `trailboss.lab.balance.probe.BalanceProbe`."""
 
 
 def resolve(place: str) -> object:
-    """What lies at `package.module:NAME`, or the module itself if no name is given."""
+    """The object at `package.module:NAME`, or the module itself if no name is given."""
     module, _, name = place.partition(":")
     found: object = import_module(module)
     return getattr(found, name) if name else found

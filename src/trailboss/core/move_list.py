@@ -1,4 +1,4 @@
-"""A list of legal moves that is filled again and again.
+"""A reusable list of legal moves.
 
 A new list for every decision would cost more time than most rules: random play makes a million decisions a
 second.
@@ -44,7 +44,7 @@ class MoveList:
         return False
 
     def take(self, moves: list[int]) -> None:
-        """Hold these moves instead. The list is this one's own from now on."""
+        """Hold these moves instead; takes ownership of the list."""
         self.items = moves
         self.count = len(moves)
 

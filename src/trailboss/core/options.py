@@ -9,10 +9,10 @@ Value = str | int
 
 
 class Option(NamedTuple):
-    """A choice a table makes before the game: what it can be, and the ruling that offers it.
+    """A choice a table makes before the game: its values, and the ruling behind it.
 
-    With `parts`, a table can also settle place by place: the value is then one word for each place, with
-    spaces in between, such as `1a 2b 3a`.
+    With `parts`, a table can also choose place by place: the value is then one word for each place, separated
+    by spaces, such as `1a 2b 3a`.
     """
 
     name: str
@@ -21,12 +21,12 @@ class Option(NamedTuple):
     """All it can be, apart from `parts`; empty when it is free text."""
     ruling: str
     earlier: tuple[tuple[int, Value], ...] = ()
-    """Older defaults as (rules version, value), oldest first: games that began under that version or an older
-    one keep that value, so that they replay as they were played."""
+    """Earlier defaults as (rules version, value), oldest first: games that began under that version or an
+    older one keep that value, so that they replay as they were played."""
     parts: tuple[tuple[str, ...], ...] = ()
     """By place: the words it can have."""
     distinct: bool = False
-    """No word can stand at two places; if not, no two places share a word."""
+    """May each word be used only once? If not, no two places share a word."""
     needs: str = ""
     """The option that must differ from its default before this one matters."""
 
@@ -57,7 +57,7 @@ class Option(NamedTuple):
         return self.settled(text)
 
     def example(self) -> str:
-        """What a value with a word for each place looks like."""
+        """The form of a value that has a word for each place."""
         return " ".join([part[place if self.distinct else 0] for place, part in enumerate(self.parts)])
 
     def _in_order(self, words: list[str]) -> list[str]:
@@ -99,7 +99,7 @@ class Option(NamedTuple):
 
 
 def _spelled(given: str, words: tuple[str, ...]) -> str:
-    """The one of these words that is meant, whatever its capitals; empty if it is none of them."""
+    """The word among these that matches, ignoring case; empty if none does."""
     for known in words:
         if known.casefold() == given.casefold():
             return known

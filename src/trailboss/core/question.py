@@ -40,8 +40,8 @@ MANY: Final = 100_000
 
 
 class Arg(NamedTuple):
-    """One argument: its name, how it is shown, whether only the seat that is asked may know it, and between
-    which numbers it lies."""
+    """One argument: its name, how it is shown, whether only the seat that is asked may know it, and its
+    range."""
 
     name: str
     show: Show = number
@@ -78,7 +78,7 @@ class Effect:
         return [arg.name for arg in self.args]
 
     def shown_args(self, state: State, viewer: int | None, a: int, b: int) -> dict[str, object]:
-        """The arguments by name, as far as the viewer may know them (None: a spectator)."""
+        """The arguments by name that the viewer may know (None: a spectator)."""
         shown: dict[str, object] = {}
         for arg, value in zip(self.args, (a, b), strict=False):
             if not arg.private or viewer == state.to_move:

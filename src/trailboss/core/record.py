@@ -14,8 +14,8 @@ on any machine and in both builds. It looks like this:
     2: pass
 
 A line of moves is the seat and what it played, several moves with `;` between them; `#` begins a comment.
-The header `End` holds a digest of all moves and the last position, so a record or rules that were changed
-are noticed.
+The header `End` has a digest of all moves and the last position, which shows whether the record or the rules
+have changed.
 """
 
 import hashlib
@@ -182,7 +182,7 @@ class Position:
         return Position(setting, data)
 
     def state(self) -> State:
-        """A state to play on from, with no past of its own."""
+        """A state to play on from, without a history."""
         here = self.setting
         setting = GameConfig(here.game, here.seats, None, here.options, self.dumps(), here.rules)
         return here.game.load(setting, self.data)
@@ -202,8 +202,8 @@ def transcript(
     moves: list[tuple[int | None, str]],
     tags: dict[str, str],
 ) -> str:
-    """A record of a game that cannot be replayed here, from its parts: nothing is checked. Without a seed it
-    is no more than a list of moves to read."""
+    """A record of a game that can't be replayed here, made from its parts without any checks. Without a
+    seed it is just a list of moves."""
     lines = [
         _header("Trailboss", f"record {FORMAT}"),
         _header("Game", name),
@@ -365,7 +365,7 @@ class _Reader:
 
 
 def _without_comment(line: str) -> str:
-    """A line of a record up to `#`, unless the `#` stands inside the quotes of a header."""
+    """A line of a record without its comment: up to `#`, unless that is inside the quotes of a header."""
     return line if line.startswith("[") else line.partition("#")[0].strip()
 
 

@@ -57,10 +57,11 @@ class Rng:
         return product >> 32
 
     def shuffle(self, items: list[int]) -> None:
-        """Put a list into random order, every order equally likely.
+        """Shuffle a list, every order equally likely.
 
-        As `below` once for each item but the first, with the four words in registers and the items moved as
-        they are: compiled, a number that is read from a list and put back would be unpacked and packed again.
+        Equivalent to `below` for each item except the first, but with the four words in local variables and
+        the items moved as they are: compiled, a number read from a list and put back would be unboxed and
+        boxed again.
         """
         things = cast(list[object], items)
         a, b, c, d = self.a, self.b, self.c, self.d
@@ -115,4 +116,4 @@ def seeded(seed: object) -> Rng:
     """The generator that belongs to a seed: any number or text."""
     digest = hashlib.sha256(f"trailboss {seed}".encode()).digest()
     a, b, c, d = unpack(">4I", digest[:16])
-    return Rng(a, b, c, d | 1)  # never all zero, where the generator would stand still
+    return Rng(a, b, c, d | 1)  # never all zero: the generator would be stuck

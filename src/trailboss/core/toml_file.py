@@ -1,4 +1,4 @@
-"""Files in TOML that players write themselves. Whatever is wrong with one is reported with its line.
+"""TOML files that players write themselves. Errors are reported with their line.
 
 `read` checks the size, parses the text and returns its `Entry`, from which the values are taken with their
 types checked.
@@ -40,7 +40,7 @@ class Entry:
         raise BadFile(self._intro, line=self.line(), what=Message(key, args))
 
     def line(self) -> int:
-        """The line of this value; of the nearest table around it if it has none of its own."""
+        """The line of this value, or of the nearest table around it."""
         return line_of(self._text, self._path)
 
     def shown(self) -> str:
@@ -125,7 +125,7 @@ class OldFormat(NamedTuple):
         return False
 
     def to_toml(self, text: str) -> str:
-        """The text in TOML, line for line. A wrong line stays as it is, for the reader to refuse."""
+        """The text as TOML, line by line. A wrong line stays unchanged; the parser rejects it."""
         lines = text.split("\n")
         for index, line in enumerate(lines):
             words = line.partition("#")[0].split()
@@ -134,7 +134,7 @@ class OldFormat(NamedTuple):
 
 
 def read(text: str, most: int, intro: str, old: OldFormat) -> Entry:
-    """The whole file as one table. Raises `BadFile`; a text of more than `most` bytes is not even parsed.
+    """The whole file as one table. Raises `BadFile`; a text of more than `most` bytes isn't parsed.
 
     `intro` is the message of every error; its arguments are `line` and `what`.
     """

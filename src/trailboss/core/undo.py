@@ -1,7 +1,7 @@
 """Undo: freely within your turn, until hidden information is revealed.
 
-How far back is never flagged by hand. It follows from `Knowledge`: a move that teaches anybody anything, or
-gives the decision to another seat, becomes the barrier.
+How far back follows from `Knowledge`: a move that reveals something to anybody, or gives the decision to
+another seat, is the barrier.
 """
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State

@@ -86,7 +86,7 @@ class Vocabulary:
         return text in self._numbers
 
     def check(self, move: int) -> None:
-        """Refuse a number that is no move."""
+        """Raise if a number isn't a move."""
         if not 0 <= move < len(self._texts):
             raise BadMove("core.bad_move_number", number=move, highest=len(self._texts) - 1)
 

@@ -1,18 +1,18 @@
-"""The laboratory: matches of bots and what they prove.
+"""Experiments: matches between bots, environments, training, tuning, balance.
 
-match.py    bots at one table, a game from its deal to its final count
-workers.py  work on several cores
-tally.py    counting a match
-export.py   decisions as rows of a Parquet file
-drawing.py  charts as SVG
-ratings.py  how much stronger, and how sure
-arena.py    what an arena proves; arena_plan.py who meets whom, arena_log.py its games on disk
-cluster.py  work on a Ray cluster
-balance.py  how much seat, set-up and opening weigh
-learning/   forecasts for search, learned from self-play
+arena/        matches between bots, and their ratings
+balance/      how much seat, set-up and opening matter
+corpus/       an open corpus of games
+env/          environments for PettingZoo, Gymnasium and OpenSpiel
+episodes/     games as learners play them, for env
+learning/     forecasts for search, trained by self-play
 observation/  what a seat sees as a row of numbers
-env/        environments for PettingZoo, Gymnasium and OpenSpiel
-tuning/     weights of rule-of-thumb bots, found by self-play
+policy/       policies trained on what search finds
+tuning/       weights of rule-of-thumb bots, found by self-play
+openings.py, puzzles.py, reviews.py   data for the coach, and its checks
+export.py     decisions as rows of a Parquet file
+drawing.py    charts as SVG
+workers.py    work on several cores; cluster.py on a Ray cluster
 """
 
 from trailboss.core.messages import register_messages

@@ -1,7 +1,7 @@
-"""Work on a Ray cluster: what `Workers` does on the cores of one machine, done by Ray's.
+"""Work on a Ray cluster: does what `Workers` does on the cores of one machine.
 
-The cluster is the one that RAY_ADDRESS names; without it, one is started on this machine and ended with the
-work. Every machine of a cluster needs the same version of Trailboss.
+RAY_ADDRESS names the cluster; without it, a local one is started and stopped with the work. Every machine of
+a cluster needs the same version of Trailboss.
 """
 
 import logging
@@ -36,13 +36,13 @@ class _Down:
 
 
 class Cluster(Generic[Task, Result]):
-    """Tasks in the making on a cluster, to be used as `Workers` is: `with`, then iterate over its results.
+    """Tasks that run on a cluster; used like `Workers`: `with`, then iterate over its results.
 
-    Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so.
+    Ctrl-C ends it early: finished results still arrive, and `stopped` is set.
     """
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None) -> None:
-        """`processes` are those of a cluster of our own; raises `TrailbossError` if there is no Ray."""
+        """`processes` is the size of a new local cluster; raises `TrailbossError` if Ray isn't installed."""
         try:
             import ray
         except ImportError as error:
@@ -136,7 +136,7 @@ class Cluster(Generic[Task, Result]):
 
 
 def _check_reachable(address: str) -> None:
-    """Refuse an address where nobody answers: Ray itself would try for minutes."""
+    """Raise if nothing answers at an address: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdigit():
         try:

@@ -5,7 +5,7 @@
 ('<svg', 2, 1)
 
 Every chart has a light background of its own, so it reads the same on a white page and on a dark one. Series
-differ by shape and dashes too, not by colour alone. Whoever draws gives the words, in whichever language.
+differ by shape and dashes too, not by colour alone. The caller passes all texts, in any language.
 Marks carry classes (`bar`, `point`, `whisker`, `curve`, `band`, `tick`, `label`, `legend`).
 """
 
@@ -33,7 +33,7 @@ class Series(NamedTuple):
 
 
 class Curve(NamedTuple):
-    """Marks over a number, from left to right. Marks that are no finite numbers leave a gap."""
+    """Marks over a number, from left to right. Marks that aren't finite leave a gap."""
 
     name: str
     across: Sequence[float]
@@ -52,7 +52,7 @@ class Axis(NamedTuple):
     high: float | None = None
     """Ends that the axis reaches in any case."""
     digits: int | None = None
-    """Digits behind the point of values written beside bars; if left out, what the axis makes of it."""
+    """Decimals of the values next to bars; by default as on the axis."""
 
 
 PLAIN: Final = Axis()
@@ -109,9 +109,9 @@ def bars(
     upright: bool = False,
     reference: float | None = None,
 ) -> str:
-    """Bars from zero with error bars, lying or upright: for each label one of every series.
+    """Bars from zero with error bars, horizontal or vertical: for each label one of every series.
 
-    `reference` is a value worth comparing with, drawn as a dashed line.
+    `reference` is a value to compare with, drawn as a dashed line.
     """
     return _chart(title, labels, series, axis, "bar", upright, reference, ())
 
@@ -192,8 +192,8 @@ def _chart(
                 size = {"x": start, "y": at - thick / 2 + 1, "width": end - start, "height": thick - 2}
                 sheet.add("rect", class_="bar", fill=ink(index), **size)
                 _whisker(sheet, mark, to_x, at, drawing_sheet.INK)
-                said = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
-                sheet.text(_end(mark, to_x) + 6, at, said, "value")
+                label = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
+                sheet.text(_end(mark, to_x) + 6, at, label, "value")
             else:
                 _whisker(sheet, mark, to_x, at, ink(index))
                 shape(sheet, index, to_x(mark.value), at, "point")
@@ -221,10 +221,10 @@ def _columns(
     wide = max(24 * len(series) + 18, min(110.0, longest + 12), drawing_sheet.PLOT / max(1, len(labels)))
     thick = min(34.0, (wide - 18) / max(1, len(series)))
     broken = [wrapped(label, wide - 10) for label in labels]
-    said = [number(value, axis, step) for value in marks]
+    labels = [number(value, axis, step) for value in marks]
     left = (
         drawing_sheet.EDGE
-        + max(text_width(text) for text in said)
+        + max(text_width(text) for text in labels)
         + (drawing_sheet.LINE + 4 if axis.name else 0)
         + 10
     )
@@ -232,7 +232,7 @@ def _columns(
     top = head(sheet, title, [one.name for one in series], right - drawing_sheet.EDGE, "bar") + 10
     bottom = top + high
     to_y = _scale(marks, bottom, top)
-    for value, text in zip(marks, said):
+    for value, text in zip(marks, labels):
         sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     if axis.name:
@@ -273,10 +273,10 @@ def lines(
     high = 320
     ys = _reach([mark for curve in curves for mark in curve.marks], up)
     xs = _reach([Mark(x) for curve in curves for x in curve.across], across)
-    said = [number(value, up, ys[1] - ys[0]) for value in ys]
+    labels = [number(value, up, ys[1] - ys[0]) for value in ys]
     left = (
         drawing_sheet.EDGE
-        + max(text_width(text) for text in said)
+        + max(text_width(text) for text in labels)
         + (drawing_sheet.LINE + 4 if up.name else 0)
         + 10
     )
@@ -284,7 +284,7 @@ def lines(
     top = head(sheet, title, [curve.name for curve in curves], right - drawing_sheet.EDGE, "curve") + 10
     bottom = top + high
     to_x, to_y = _scale(xs, left, right), _scale(ys, bottom, top)
-    for value, text in zip(ys, said):
+    for value, text in zip(ys, labels):
         sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     for value in xs:
@@ -337,7 +337,7 @@ def _run(sheet: Sheet, index: int, run: list[tuple[float, Mark]], to_x: _To, to_
         stroke_dasharray=dashes(index),
         **look,
     )
-    every = max(1, len(run) // 8)  # signs on some of the points tell curves apart without colour
+    every = max(1, len(run) // 8)  # symbols on some points distinguish curves without colour
     for place in range(0, len(run), every):
         shape(sheet, index, to_x(run[place][0]), to_y(run[place][1].value), "point")
 

@@ -6,7 +6,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 PALETTE: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#5c4a9e", "#444444")
-"""Told apart by colour-blind people too (after Okabe and Ito); the last two are darker than any other."""
+"""Distinguishable for colour-blind people (after Okabe and Ito); the last two are the darkest."""
 DASHES: Final = ("none", "7 3", "2 3", "9 3 2 3")
 PAPER: Final = "#fcfcfa"
 INK: Final = "#1c1c1c"
@@ -77,7 +77,7 @@ class Sheet:
         self.height = 0.0
 
     def add(self, tag: str, /, **attributes: object) -> None:
-        self.parts.append(f"<{tag} {_said(attributes)}/>")
+        self.parts.append(f"<{tag} {_attributes(attributes)}/>")
 
     def text(
         self, x: float, y: float, content: str, kind: str, *, anchor: str = "start", **more: object
@@ -91,8 +91,8 @@ class Sheet:
         colour = INK if kind in ("title", "label", "legend") else SOFT
         weight = {"font_weight": "600"} if kind == "title" else {}
         attributes = {"font_size": size, "fill": colour, "text_anchor": anchor, **weight, **more}
-        said = _said({"class": kind, "x": x, "y": y + 0.35 * size, **attributes})
-        self.parts.append(f"<text {said}>{escape(content)}</text>")
+        drawn = _attributes({"class": kind, "x": x, "y": y + 0.35 * size, **attributes})
+        self.parts.append(f"<text {drawn}>{escape(content)}</text>")
 
     def line(
         self, x1: float, y1: float, x2: float, y2: float, kind: str, colour: str, **more: object
@@ -109,7 +109,7 @@ class Sheet:
         return "\n".join([head, f"<title>{escape(title)}</title>", paper, *self.parts, "</svg>"]) + "\n"
 
 
-def _said(attributes: Mapping[str, object]) -> str:
+def _attributes(attributes: Mapping[str, object]) -> str:
     """Attributes as XML says them: `stroke_width` is stroke-width, `class_` is class."""
     return " ".join(
         f'{name.rstrip("_").replace("_", "-")}="{_plain(value)}"' for name, value in attributes.items()
@@ -153,7 +153,7 @@ def shape(sheet: Sheet, index: int, x: float, y: float, kind: str) -> None:
 
 
 def head(sheet: Sheet, title: str, names: Sequence[str], width: float, kind: str) -> float:
-    """Title and legend in so much width; where the rest may begin."""
+    """Draw title and legend within a width; returns where the rest may begin."""
     y = EDGE + TITLE / 2
     for line in wrapped(title, width, TITLE):
         sheet.text(EDGE, y, line, "title")

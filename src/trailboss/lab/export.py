@@ -1,8 +1,8 @@
 """Games as data: a Parquet file with one row for each decision (docs/data.md). Needs the extra `data`.
 
-Whoever plays a game also makes its rows (`play`), on whatever process; the sheet writes them in the order of
-the games. So the same match gives the same file however many processes played it, memory stays small, and a
-file always holds whole games.
+The process that plays a game also makes its rows (`play`); the sheet writes them in the order of the games.
+So the same match gives the same file with any number of processes, memory stays small, and a file always
+contains whole games.
 """
 
 import errno
@@ -138,7 +138,7 @@ class Rows:
         self._entries: list[bytes] = []
 
     def add(self, table: Table) -> None:
-        """Let the bot decide that is to move; what it saw and what it chose becomes a row."""
+        """Let the bot to move decide; what it saw and chose becomes a row."""
         state = table.state
         seat = state.to_move
         view = _as_json(state.view(seat)) if self._match.views else None
@@ -220,9 +220,9 @@ def outcome(result: Result, seat: int) -> dict[str, object]:
 
 
 class Sheet:
-    """A Parquet file in the making. Use it with `with`; the file appears, whole, when that ends.
+    """A Parquet file that is being written. Use it with `with`; the complete file appears at the end.
 
-    Ctrl-C is no failure: what was added until then is kept. After any other failure, and if no game was
+    Ctrl-C isn't a failure: what was added until then is kept. After any other failure, and if no game was
     added, there is no file.
     """
 
@@ -256,7 +256,7 @@ class Sheet:
         )
 
     def add(self, result: Result) -> None:
-        """Take up the rows of a game. Games come in any order and are written in theirs."""
+        """Add the rows of a game. Games may arrive in any order and are written in order."""
         self._waiting[result.number] = result.data
         while self._next in self._waiting:
             self._take(self._waiting.pop(self._next))

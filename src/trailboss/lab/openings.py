@@ -63,7 +63,7 @@ def options_of(game_name: str, number: int) -> dict[str, Value]:
 def opening_game(
     game_name: str, bot: str, seats: int, number: int, options: dict[str, Value] | None = None
 ) -> OpeningGame:
-    """Play a game of bots of one kind: how everybody began, and what became of it."""
+    """Play a game between bots of one kind; returns all openings and the result."""
     chosen = options_of(game_name, number) if options is None else options
     state = registered(game_name).start(seats, number, **chosen)
     layout = layout_of(state)

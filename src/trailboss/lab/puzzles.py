@@ -14,7 +14,7 @@ from trailboss.bots.registry import make
 from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.coach.estimate import Estimate
-from trailboss.coach.hints import Candidate, Hint, coaching_mind, good_moves, hint
+from trailboss.coach.hints import Candidate, Hint, coach_adapter, good_moves, hint
 from trailboss.coach.puzzles import LEVELS, Puzzle, puzzle_id
 from trailboss.coach.rollouts import Rollouts
 from trailboss.core.contract import State, Value, registered
@@ -23,9 +23,9 @@ from trailboss.core.record import Position
 from trailboss.core.rng import seeded
 
 POINTS: Final = 3.0
-"""The best move is ahead by so many points ..."""
+"""The best move is ahead by this many points ..."""
 WIN: Final = 0.06
-"""... or so much chance to win."""
+"""... or this much chance to win."""
 SEARCHES: Final = 5
 DEEP: Final = 384
 """Lines of a deep search."""
@@ -36,9 +36,9 @@ GLANCE: Final = 4
 REST: Final = 12
 """Determinized states in which the moves that no deep search considered are compared."""
 SHALLOW: Final = 4
-"""Lines of the searches that tell how hard a puzzle is."""
-TELLING: Final = 1.0
-"""A category in which the solution gains so many points is a theme."""
+"""Lines of the searches that measure a puzzle's difficulty."""
+THEME: Final = 1.0
+"""A category in which the solution gains this many points is a theme."""
 
 
 class PuzzleSearch:
@@ -46,7 +46,7 @@ class PuzzleSearch:
 
     def __init__(self, game_name: str) -> None:
         self.game = registered(game_name)
-        self.adapter: SearchAdapter = coaching_mind(game_name)
+        self.adapter: SearchAdapter = coach_adapter(game_name)
         self.medium: Bot = make("medium", 0, game_name)
 
     def start(self, number: int) -> State:
@@ -107,7 +107,7 @@ class PuzzleSearch:
             [_lead(each.candidates[1]) for each in found],
             [state.question_name() or "", *_themes(first)],
             self._level(state, expected),
-            found[0].guesses,
+            found[0].worlds,
         )
 
     def _is_ahead_of_the_rest(self, found: list[Hint]) -> bool:
@@ -143,5 +143,5 @@ def _lead(second: Candidate) -> tuple[float, float]:
 
 def _themes(first: Candidate) -> list[str]:
     """The categories in which the solution gains most, at most two."""
-    gains = [name for name, value in first.differences.items() if value >= TELLING]
+    gains = [name for name, value in first.differences.items() if value >= THEME]
     return sorted(gains, key=lambda name: -first.differences[name])[:2]

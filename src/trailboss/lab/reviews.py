@@ -1,6 +1,6 @@
 """Reviews of many games: how bot levels are rated, whether accounts add up, how stable verdicts are.
 
-Different levels sit at one table, so a game serves all of them; one game in so many is reviewed again with
+Different levels sit at one table, so a game serves all of them; one game in this many is reviewed again with
 another seed.
 """
 
@@ -14,7 +14,7 @@ from trailboss.core.record import Record
 from trailboss.core.rng import seeded
 
 AGAIN: Final = 10
-"""One game in so many is reviewed twice."""
+"""One game in this many is reviewed twice."""
 
 
 class ReviewedSeat(NamedTuple):
@@ -24,11 +24,11 @@ class ReviewedSeat(NamedTuple):
     losses: float
     """Points it lost ..."""
     decisions: int
-    """... in so many non-obvious decisions."""
+    """... in this many non-obvious decisions."""
     same: int
     """Decisions with the same verdict in both reviews ..."""
     compared: int
-    """... of so many; 0 if the game was reviewed once."""
+    """... out of this many; 0 if the game was reviewed once."""
 
 
 class ReviewedGame(NamedTuple):
@@ -41,15 +41,15 @@ class ReviewedGame(NamedTuple):
 
 
 def line_up(levels: list[str], seats: int, number: int) -> list[str]:
-    """Who plays game `number`: as many games in a row as there are levels seat each of them equally often, at
-    every seat, and the levels that meet change from one such round to the next."""
+    """Who plays game `number`: in as many games in a row as there are levels, each level plays equally
+    often, at every seat, and the levels that meet change from one such round to the next."""
     count = len(levels)
     step = 1 + number // count % max(1, count - 1)
     return [levels[(number + seat * step) % count] for seat in range(seats)]
 
 
 def games_needed(levels: int, seats: int, games: int) -> int:
-    """How many games it takes until every level has played in so many, in whole rounds."""
+    """How many games it takes until every level has played in that many, in whole rounds."""
     rounds = -(-games // min(levels, seats))
     return rounds * levels
 
@@ -68,7 +68,7 @@ def played(game_name: str, levels: list[str], number: int) -> Record:
 
 
 def reviewed(game_name: str, levels: list[str], number: int, depth: int, every: int = 1) -> ReviewedGame:
-    """Play a game and review it; only one in so many moves is judged."""
+    """Play a game and review it, judging every `every`-th move."""
     record = played(game_name, levels, number)
     seats = range(len(levels))
     found = review(record, depth, every=every, first=number % every)
@@ -89,8 +89,8 @@ def residual(account: Account) -> float:
 
 
 def agreement(one: Review, other: Review, seat: int) -> tuple[int, int]:
-    """How many decisions of a seat got the same verdict (good or better, or not) in both, and of how many;
-    obvious ones don't count."""
+    """How many decisions of a seat got the same verdict (good or better, or not) in both reviews, and out
+    of how many; obvious ones don't count."""
     fine = LABELS[:2]
     verdicts = {each.number: each.label in fine for each in other.of(seat)}
     both = [each for each in one.of(seat) if each.number in verdicts]
@@ -98,8 +98,8 @@ def agreement(one: Review, other: Review, seat: int) -> tuple[int, int]:
 
 
 def level_rating(results: list[ReviewedSeat]) -> Estimate:
-    """The rating of a level: points lost per decision over all its games. The games vary, not the decisions
-    alone, so the standard error is that of a ratio of two sums over games."""
+    """The rating of a level: points lost per decision over all its games. Games vary as well as decisions,
+    so the standard error is that of a ratio of two sums over games."""
     decisions = sum(each.decisions for each in results)
     if not decisions:
         return Estimate(0.0, 0.0)

@@ -17,7 +17,7 @@ from trailboss.core.errors import Failure
 from trailboss.processes import ctrl_c_later, leaving
 
 AHEAD = 3
-"""Parcels handed out per process: one it works on, and more to go on with at once."""
+"""Parcels handed out per process: one in progress, and more to continue with at once."""
 MOST = 50
 """Tasks in one parcel at most."""
 LONGEST = 0.5
@@ -49,8 +49,8 @@ def cores() -> int:
 class Workers(Generic[Task, Result]):
     """Tasks that run in worker processes. Use it with `with`, and iterate over its results.
 
-    Ctrl-C ends it early: what was finished by then still comes, and `stopped` says so. A second Ctrl-C is
-    `KeyboardInterrupt` as everywhere.
+    Ctrl-C ends it early: finished results still arrive, and `stopped` is set. A second Ctrl-C raises
+    `KeyboardInterrupt` as usual.
     """
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int) -> None:
@@ -126,7 +126,7 @@ class Workers(Generic[Task, Result]):
             raise Failure("lab.worker_died") from error
 
     def _collected(self) -> list[Result]:
-        """What the next worker has finished; what it had no time for is handed out again."""
+        """The results of the next worker that has finished; what it couldn't finish is handed out again."""
         done = wait(self._running, return_when=FIRST_COMPLETED).done
         found: list[Result] = []
         try:
@@ -150,7 +150,7 @@ def _begin(flag: Flag) -> None:
 
 
 def _leave_with_parent() -> None:
-    """Nobody is left to give the results to when the command was killed."""
+    """Exit when the parent process was killed: nobody is left to take the results."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait_for_process([parent.sentinel])

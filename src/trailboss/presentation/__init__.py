@@ -1,7 +1,7 @@
-"""What every table says of a game, whether it is drawn in a terminal or in a browser.
+"""How any game is presented, in the terminal and in the browser.
 
-Plain data and sentences, nothing of how they are drawn. All functions take any state of a
-game that is shown here, and tell nothing that the named viewer (None: a spectator) may not know.
+Plain data and sentences; drawing is up to the interface. All functions take a state of any game, and return
+only what the given viewer (None: a spectator) may know.
 """
 
 from functools import lru_cache
@@ -9,7 +9,7 @@ from functools import lru_cache
 from trailboss.core.contract import Game, State, Value, registered
 from trailboss.core.events import Event
 from trailboss.core.messages import Message, Names, register_messages
-from trailboss.presentation.components import Component, Components, Said
+from trailboss.presentation.components import Component, Components, Text
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
 
@@ -18,7 +18,7 @@ register_messages("trailboss.presentation", "observe", "option", "showing")
 __all__ = [
     "Place",
     "Presentation",
-    "Said",
+    "Text",
     "Standing",
     "Component",
     "Components",
@@ -53,12 +53,12 @@ def question(state: State, lang: str, names: Names = None) -> str:
 
 
 def heading(state: State, lang: str) -> str:
-    """Where the game stands, in a few words."""
+    """A short summary of the current stage of the game."""
     return presentation_of(state.game).heading(state, lang)
 
 
 def standing(state: State, viewer: int | None) -> list[Standing]:
-    """The points of everybody as if the game ended now, as far as the viewer may know them."""
+    """The points of all seats as if the game ended now, limited to what the viewer may know."""
     return presentation_of(state.game).standing(state, viewer)
 
 
@@ -113,7 +113,7 @@ def leads_on(state: State, move: int) -> bool:
 
 
 def merged(state: State, events: list[Event]) -> list[Event]:
-    """The events of one move as they are told: fragments of one thing can be one event."""
+    """The events of one move for the log: parts of one thing can be merged into one event."""
     return presentation_of(state.game).merged(events)
 
 
@@ -125,8 +125,8 @@ def begins_turn(state: State, event: Event) -> bool:
 def catalogue(game: str, options: dict[str, Value] | None = None) -> Components:
     """Every component that a player can see, by kind and id: `catalogue("gwt1")["building"]["3a"]`.
 
-    With the options of a table, those that it plays with (another map, other cards for Sam). The result is
-    shared: nobody may change it.
+    With the options of a table, the components it plays with (another map, other cards for Sam). The result
+    is shared and must not be changed.
     """
     found = registered(game)
     names = {option.name for option in found.options if not option.choices}
@@ -137,4 +137,4 @@ def catalogue(game: str, options: dict[str, Value] | None = None) -> Components:
 @lru_cache(maxsize=16)
 def _catalogue(name: str, given: tuple[tuple[str, Value], ...]) -> Components:
     game: Game = registered(name)
-    return presentation_of(game).things(game, dict(given))
+    return presentation_of(game).components(game, dict(given))

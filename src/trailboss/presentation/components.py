@@ -1,4 +1,4 @@
-"""Components as plain data: what each is called, what it does, and figures for drawing it."""
+"""Components as plain data: name, help, and figures for drawing."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -8,8 +8,8 @@ from trailboss.core.messages import format_message
 Figure = int | str | list[int | str]
 
 
-class Said:
-    """A name or sentence, formatted in the language of whoever reads it."""
+class Text:
+    """A name or sentence that is formatted when its language is known."""
 
     def __init__(self, render: Callable[[str], str]) -> None:
         self.render = render
@@ -19,8 +19,8 @@ class Said:
 class Component(NamedTuple):
     """A component, or a rule that a player can point at."""
 
-    name: Said
-    help: list[Said]
+    name: Text
+    help: list[Text]
     """Short sentences that say what it does."""
     figures: dict[str, Figure]
     """What is printed on it, for drawing; a flag is 0 or 1."""
@@ -34,52 +34,52 @@ Components = dict[str, dict[str, Component]]
 """By kind and id."""
 
 
-def said(key: str, **args: object) -> Said:
-    """A message; its values may be texts like this one."""
+def text_of(key: str, **args: object) -> Text:
+    """A message by its key; values may be texts, too."""
 
     def render(lang: str) -> str:
-        values = {name: each.render(lang) if isinstance(each, Said) else each for name, each in args.items()}
+        values = {name: each.render(lang) if isinstance(each, Text) else each for name, each in args.items()}
         return format_message(key, values, lang)
 
-    return Said(render)
+    return Text(render)
 
 
-def plain(text: str) -> Said:
-    """What is the same in every language."""
-    return Said(lambda lang: text)
+def plain(text: str) -> Text:
+    """Text that is the same in every language."""
+    return Text(lambda lang: text)
 
 
-def changed(text: Said, change: Callable[[str], str]) -> Said:
-    """A text of which something is changed, in every language."""
-    return Said(lambda lang: change(text.render(lang)))
+def changed(text: Text, change: Callable[[str], str]) -> Text:
+    """A text with a change applied in every language."""
+    return Text(lambda lang: change(text.render(lang)))
 
 
-def sentence(text: Said) -> Said:
+def sentence(text: Text) -> Text:
     """With a capital letter in front and a full stop behind."""
     return changed(text, _sentence)
 
 
-def titled(text: Said) -> Said:
+def titled(text: Text) -> Text:
     """With a capital letter in front, as a heading has it."""
     return changed(text, lambda words: words[:1].upper() + words[1:])
 
 
-def joined(parts: list[Said], between: Said | str = ", ") -> Said:
+def joined(parts: list[Text], between: Text | str = ", ") -> Text:
     def render(lang: str) -> str:
         separator = between if isinstance(between, str) else between.render(lang)
         return separator.join(part.render(lang) for part in parts)
 
-    return Said(render)
+    return Text(render)
 
 
-def thing(
-    name: Said,
-    *help_: Said,
+def component(
+    name: Text,
+    *help_: Text,
     figures: dict[str, Figure] | None = None,
     actions: list[list[str]] | None = None,
     rulings: tuple[str, ...] = (),
 ) -> Component:
-    """A thing whose name begins with a capital letter and whose help is whole sentences."""
+    """A component with a capitalized name and whole sentences as help."""
     return Component(
         titled(name), [sentence(each) for each in help_], figures or {}, actions or [], list(rulings)
     )

@@ -1,4 +1,4 @@
-"""A game whose manifest names no presentation: its question, the points at the end, and no components."""
+"""The default presentation: the question, the points at the end, and no components."""
 
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
@@ -8,7 +8,7 @@ from trailboss.presentation.shown import Presentation, Standing, final_standing
 
 
 class PlainPresentation(Presentation):
-    """What can be said of any game that keeps the contract."""
+    """What can be shown of any game that fulfils the contract."""
 
     def question(self, state: State, lang: str, names: Names) -> str:
         """The phrase `NAME.question.QUESTION`, where QUESTION is what the view calls it, if there is one."""
@@ -21,7 +21,7 @@ class PlainPresentation(Presentation):
         return state.game.title(lang)
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """The final count. Before that it is not known what of the points a viewer may know."""
+        """The final score. Before that, nothing says which points a viewer may know."""
         scores = state.scores()
         return final_standing(scores) if state.over else [Standing(None, {}, None) for _ in scores]
 
@@ -31,5 +31,5 @@ class PlainPresentation(Presentation):
     def begins_turn(self, event: Event) -> bool:
         return False
 
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         return {}

@@ -1,4 +1,4 @@
-"""What a game has to provide to be shown at any table, and the register of those that do."""
+"""What a game provides to be shown at any table."""
 
 from abc import ABC, abstractmethod
 from functools import cache
@@ -17,8 +17,8 @@ PLAIN: Final = "trailboss.presentation.plain:PlainPresentation"
 class Standing(NamedTuple):
     """The points of one seat, or of an opponent without one, as if the game ended now.
 
-    Only what the viewer may know: `parts` holds the categories that are known, `total` their sum as far as it
-    means something, `place` is there when nothing unknown can change it.
+    Only what the viewer may know: `parts` has the known categories, `total` their sum if that is meaningful,
+    and `place` is set if nothing unknown can change it.
     """
 
     total: int | None
@@ -27,7 +27,7 @@ class Standing(NamedTuple):
 
 
 def final_standing(scores: list[Score]) -> list[Standing]:
-    """The count of a finished game, which everybody may know."""
+    """The final score of a finished game, which everybody may see."""
     return [Standing(score.total, dict(score.parts), score.place) for score in scores]
 
 
@@ -39,7 +39,7 @@ class Together(NamedTuple):
 
 
 class Presentation(ABC):
-    """What is said of one game."""
+    """How one game is shown."""
 
     @abstractmethod
     def question(self, state: State, lang: str, names: Names) -> str:
@@ -47,15 +47,15 @@ class Presentation(ABC):
 
     @abstractmethod
     def heading(self, state: State, lang: str) -> str:
-        """Where the game stands, in a few words."""
+        """A short summary of the current stage of the game."""
 
     @abstractmethod
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """The points of everybody in the order of `State.scores`, as far as the viewer may know them."""
+        """The points of all seats in the order of `State.scores`, limited to what the viewer may know."""
 
     def seat_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
-        """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that takes from there what
-        everybody sees saves a table with several viewers most of the work."""
+        """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that reuses the public
+        parts saves a table with several viewers most of the work."""
         return state.view(seat)
 
     def same_standing(self, state: State) -> bool:
@@ -67,9 +67,9 @@ class Presentation(ABC):
         """What happened before the first move."""
 
     def automatic(self, state: State) -> int | None:
-        """An answer that the table may give for the seat to move: the only one, or one of several that make
-        no difference, where everybody can see that. It may depend on nothing that is hidden from anybody: a
-        missing question would tell."""
+        """An answer that the table may give for the seat to move: the only one, or one of several that
+        make no difference, if everybody can see that. It must not depend on anything that is hidden from
+        anybody: a missing question would reveal it."""
         return None
 
     def together(self, state: State, seat: int) -> list[Together]:
@@ -90,7 +90,7 @@ class Presentation(ABC):
         return False
 
     def merged(self, events: list[Event]) -> list[Event]:
-        """The events of one move as they are told: fragments of one thing can be one event."""
+        """The events of one move for the log: parts of one thing can be merged into one event."""
         return events
 
     @abstractmethod
@@ -106,11 +106,11 @@ class Presentation(ABC):
         return []
 
     @abstractmethod
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         """Every component that a player can see at a table with these options, by kind and id."""
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
-        """The table as a seat sees it, in words; unless a game says it better, its view line by line."""
+        """The table as a seat sees it, as text; by default its view, line by line."""
         return [Section(terms.text("table"), list(tree(state.view(seat))))]
 
     def rules_in_play(self, state: State, seat: int, terms: Terms) -> list[str]:
@@ -124,7 +124,7 @@ def shown() -> list[str]:
 
 
 def presentation_of(game: Game) -> Presentation:
-    """What is said of a game; plain lists for one whose manifest names nothing better."""
+    """The presentation in the game's manifest, or the default one."""
     return _showing(game.name)
 
 

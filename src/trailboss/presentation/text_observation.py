@@ -1,11 +1,11 @@
-"""One decision in words: all that whoever decides needs, as text and as plain data.
+"""Text observations: everything needed for one decision, as text and as plain data.
 
     seen = text_observation.observe(state, seat)
     print(seen.text())
 
 What the seat sees, what happened since its last decision, the rules of what is on the board, the question,
-and the legal moves with numbers. For language models, programs and people who read. It follows from what the
-seat may know alone: dealing everything hidden anew changes no byte of it.
+and the numbered legal moves. For language models, programs and people. It depends only on what the seat may
+know: resampling everything hidden changes no byte of it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,7 +34,7 @@ class Choice(NamedTuple):
 
 
 class TextObservation(NamedTuple):
-    """What one seat is told at one moment."""
+    """What one seat sees at one moment."""
 
     game: str
     seat: int
@@ -85,33 +85,33 @@ class TextObservation(NamedTuple):
 class Terms:
     """The names and rules of a game's components in one language."""
 
-    def __init__(self, things: Components, lang: str) -> None:
-        self._things = things
+    def __init__(self, components: Components, lang: str) -> None:
+        self._components = components
         self.lang = lang
 
     def name(self, kind: str, id_: str) -> str:
-        return self._things[kind][id_].name.render(self.lang)
+        return self._components[kind][id_].name.render(self.lang)
 
     def help(self, kind: str, id_: str) -> list[str]:
-        return [said.render(self.lang) for said in self._things[kind][id_].help]
+        return [text.render(self.lang) for text in self._components[kind][id_].help]
 
     def actions(self, kind: str, id_: str) -> str:
         """The printed actions of a component, each with its alternatives."""
         between = self.text("or")
         return "; ".join(
             between.join(self.help("action", each)[0].rstrip(".") for each in action)
-            for action in self._things[kind][id_].actions
+            for action in self._components[kind][id_].actions
         )
 
     def figure(self, kind: str, id_: str, name: str) -> object:
-        return self._things[kind][id_].figures.get(name)
+        return self._components[kind][id_].figures.get(name)
 
     def ids(self, kind: str) -> list[str]:
         """All of a kind, in the catalogue's order."""
-        return list(self._things[kind])
+        return list(self._components[kind])
 
     def has(self, kind: str, id_: str) -> bool:
-        return id_ in self._things.get(kind, {})
+        return id_ in self._components.get(kind, {})
 
     def text(self, key: str, **args: object) -> str:
         return format_message(f"observe.{key}", args, self.lang)
@@ -128,12 +128,12 @@ class Terms:
         return ", ".join(parts) or self.text("empty")
 
     def times(self, name: str, count: int) -> str:
-        """So many of a thing; names have no plural."""
+        """A name with a count; names have no plural."""
         return f"{name} ×{count}" if count > 1 else name
 
 
 def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] = ()) -> TextObservation:
-    """What a seat is told. Of the events, those it may not hear of are left out."""
+    """What a seat sees now. Events that it may not know of are left out."""
     from trailboss.presentation import catalogue, heading, question
     from trailboss.presentation.shown import presentation_of
 

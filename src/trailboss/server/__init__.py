@@ -1,4 +1,4 @@
-"""The table in the browser: tables, seats, live updates and their storage, behind HTTP and WebSocket."""
+"""The server: tables, seats, live updates and their storage, behind HTTP and WebSocket."""
 
 from trailboss.core.messages import register_messages
 

@@ -17,11 +17,11 @@ from trailboss.server.tables.replays.records import full_record
 from trailboss.server.tables.stored.folding import Closing, fold, picture, snapshot
 from trailboss.server.tables.stored.log_items import LastView, Pictures
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.viewer_state import log, sight_of
+from trailboss.server.tables.viewer_state import game_view_of, log
 
 
 class Checked(NamedTuple):
-    """What became of a stored table when it was replayed."""
+    """The result of replaying a stored table."""
 
     id: str
     game: str
@@ -34,8 +34,8 @@ class Checked(NamedTuple):
 
 @asynccontextmanager
 async def looking(place: str | Path) -> AsyncIterator[Store]:
-    """The tables of a file or of the database at an address, to be read. A file of an older version is left
-    as it is: a copy of it is brought up to date and read instead."""
+    """The tables of a file or database, for reading. A file of an older version stays unchanged: a
+    migrated copy is read instead."""
     with tempfile.TemporaryDirectory(prefix="trailboss-") as folder:
         try:
             store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
@@ -73,7 +73,7 @@ async def check(store: Store, ids: list[str]) -> AsyncIterator[Checked]:
 
 
 async def archive(store: Store, table_id: str) -> None:
-    """Close a table for good, with its position and what everybody saw of it. Raises `UnknownTable`."""
+    """Close a table for good, keeping its position and everyone's last view. Raises `UnknownTable`."""
     stored = await _stored(store, table_id)
     table, closing = await fold(stored)
     if closing is None and stored.table.archived is None:
@@ -87,7 +87,7 @@ def pictures(table: TableLog) -> dict[str, Pictures]:
     """What every seat and a spectator sees of a table now, by language."""
     found: dict[str, Pictures] = {lang: {} for lang in languages()}
     for seat in (None, *range(table.row.count)):
-        seen = sight_of(table, seat)
+        seen = game_view_of(table, seat)
         for lang, own in found.items():
             own[seat] = LastView(seen.view, seen.standing(lang), log(table, seat, lang, 0))
     return found
@@ -106,7 +106,7 @@ class Overview(NamedTuple):
     """Tables by status, and how many are archived or damaged."""
     damaged: list[str]
     running: int | None
-    """The process of the server that has the file open; None if there is none, or it is no file."""
+    """The process of the server that has the database file open; None if there is none, or no file."""
 
 
 async def overview(store: Store, place: str | Path) -> Overview:
@@ -116,7 +116,7 @@ async def overview(store: Store, place: str | Path) -> Overview:
 
 
 async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str]:
-    """Take seats of people away from every device that has them; the secrets of new links to them. Raises
+    """Remove people's seats from all their devices; returns the secrets of new links. Raises
     `UnknownTable`."""
     stored = await _stored(store, table_id)
     people = [row.seat for row in stored.seats if stored.holders.get(row.seat)]

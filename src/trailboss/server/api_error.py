@@ -79,7 +79,7 @@ class Sentence(Protocol):
 
 
 class ApiError(Exception):
-    """A request is not carried out. Says nothing but its code and its sentence, which hold nothing hidden."""
+    """A request failed. Contains only its code and its message, without hidden information."""
 
     def __init__(
         self,
@@ -103,6 +103,6 @@ class ApiError(Exception):
 
     @staticmethod
     def of(code: str, error: TrailbossError, seq: int | None = None) -> "ApiError":
-        """The refusal that says what an error of the engine says."""
+        """An `ApiError` with the message of an engine error."""
         ruling = error.ruling if isinstance(error, IllegalMove) else None
         return ApiError(code, error, ruling=ruling, seq=seq)

@@ -22,14 +22,14 @@ from trailboss.server.protocol.games import (
 
 
 class Encoded(NamedTuple):
-    """JSON that is the same for everybody, and the tag by which a browser asks whether it still is."""
+    """JSON that is the same for everybody, with its ETag."""
 
     body: bytes
     etag: str
 
 
 def catalogue(game: str, lang: str, options: dict[str, Value] | None = None) -> Catalogue:
-    """All components of a game; with the options of a table, as that table has them.
+    """All components of a game, or of a table with these options.
 
     Raises `UnknownGame`.
     """
@@ -38,7 +38,7 @@ def catalogue(game: str, lang: str, options: dict[str, Value] | None = None) -> 
         game=found.name,
         title=found.title(lang),
         things={
-            kind: {name: _thing(each, lang) for name, each in entries.items()}
+            kind: {name: _component(each, lang) for name, each in entries.items()}
             for kind, entries in presentation.catalogue(found.name, options).items()
         },
     )
@@ -92,7 +92,7 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
         ruling=option.ruling,
         places=[
             OptionPlace(
-                place.name.render(lang), [OptionChoice(each, said.render(lang)) for each, said in place.words]
+                place.name.render(lang), [OptionChoice(each, text.render(lang)) for each, text in place.words]
             )
             for place in presentation.places(game, option)
         ],
@@ -101,11 +101,11 @@ def _option(game: Game, option: Option, lang: str) -> OptionInfo:
     )
 
 
-def _thing(thing: presentation.Component, lang: str) -> ComponentInfo:
+def _component(component: presentation.Component, lang: str) -> ComponentInfo:
     return ComponentInfo(
-        name=thing.name.render(lang),
-        help=[each.render(lang) for each in thing.help],
-        figures=thing.figures,
-        actions=thing.actions,
-        rulings=thing.rulings,
+        name=component.name.render(lang),
+        help=[each.render(lang) for each in component.help],
+        figures=component.figures,
+        actions=component.actions,
+        rulings=component.rulings,
     )

@@ -1,8 +1,8 @@
-"""The other servers on the same PostgreSQL: this one gives signs of life, and shares what all must know.
+"""Servers on the same PostgreSQL: each sends heartbeats and shares what all must know.
 
-Through tables of the database: who is connected where (so that nobody counts as away who is connected to
+Shared through database tables: who is connected where (so that nobody counts as away who is connected to
 another server), and which server runs the bots of a table (so that another one takes over when it dies).
-Through notices, which may be lost: bot time and requests that guests have used, for fair shares and limits.
+Shared through notices, which may be lost: bot time and requests used by guests, for fair shares and limits.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ BEAT: Final = 1.0
 SHORTEST: Final = 0.05
 """Seconds between two of them when something changes all the time."""
 USED: Final = "used "
-"""How a notice begins that tells what guests have used."""
+"""The prefix of a notice about what guests have used."""
 LONGEST: Final = 7000
-"""Bytes of a notice; PostgreSQL takes up to 8000."""
+"""The most bytes in a notice; PostgreSQL allows 8000."""
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -41,7 +41,7 @@ class Shared(Protocol):
 
 
 class Cluster:
-    """What this server tells the others, and hears of them."""
+    """What this server shares with the others."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Cluster:
         adopt: Callable[[str], Awaitable[None]],
         clock: Callable[[], float],
     ) -> None:
-        """`own` is asked what there is to tell, `changed` hears that others have told something, and `adopt`
+        """`own` returns what to share, `changed` is called when others have shared something, and `adopt`
         takes over a table whose server has died."""
         self._store = store
         self._own = own
@@ -59,7 +59,7 @@ class Cluster:
         self._adopt = adopt
         self._clock = clock
         self._told: ServerReport | None = None
-        """What the others were told last; None if that is not certain."""
+        """What was shared last; None if that is uncertain."""
         self.others = NOBODY
         self.shared: dict[str, Shared] = {}
         """What is shared by notices, by name."""
@@ -107,7 +107,7 @@ class Cluster:
         return True
 
     async def beat(self) -> None:
-        """Give a sign of life, tell what is new, and hear what is new."""
+        """Send a heartbeat, share what is new here, and fetch what is new elsewhere."""
         async with self._beating:
             await self._beat()
 

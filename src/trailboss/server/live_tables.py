@@ -95,7 +95,7 @@ class LiveTables(Rooms[Store]):
                 self._catching[each] = asyncio.create_task(safely(self._catch_up(each)))
 
     def _read_chat(self, table_id: str) -> None:
-        """Take up what somebody wrote through another server, now or when somebody comes who may read it."""
+        """Load what was written through another server: now, or when somebody here needs it."""
         room = self._rooms.get(table_id)
         if room is not None and not room.listeners:
             room.forget_chat()
@@ -168,18 +168,18 @@ class LiveTables(Rooms[Store]):
             await safely(self.tidy())
 
     async def _hear_outside(self) -> None:
-        """A file tells nobody that `trailboss admin` has changed it, so the server looks."""
+        """SQLite sends no notice when `trailboss admin` changes the file, so the server checks."""
         while True:
             await asyncio.sleep(LISTENED)
             await safely(self.look_outside())
 
     async def look_outside(self) -> None:
-        """Take up what was changed at tables from outside this server."""
+        """Load changes that were made outside this server."""
         for table_id in await self.store.changed_outside():
             self.heard(table_id)
 
     async def wake(self) -> None:
-        """Fold the tables at which bots may have to decide; those that nobody needs are dropped again."""
+        """Load the tables where a bot may have to move; those without one are dropped again."""
         for table_id in await self.store.running_with_bots(WOKEN):
             await safely(self._wake(table_id))
 
@@ -190,7 +190,7 @@ class LiveTables(Rooms[Store]):
         METERS.tables = await self.store.counts()
 
     async def tidy(self) -> None:
-        """Drop rooms that nobody uses, look after bots that were left alone, and delete what is old."""
+        """Drop unused rooms, restart bots that were left waiting, and delete old tables."""
         now = self._clock()
         for room in self._rooms.values():
             if now - room.table.asked_at > STUCK:

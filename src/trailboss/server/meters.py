@@ -1,5 +1,5 @@
-"""What a server counts of itself, for `/api/health`, `trailboss admin` and Prometheus. Counting costs nothing
-worth saving, so it is always done."""
+"""Counters of a server, for `/api/health`, `trailboss admin` and Prometheus. They cost almost nothing, so
+they are always on."""
 
 import logging
 import secrets
@@ -29,11 +29,11 @@ class Meters:
 
     def __init__(self) -> None:
         self.moves = 0
-        """Moves that were written down, those of bots too."""
+        """Moves stored, including those of bots."""
         self.answers = Histogram()
         """From a person's move until it was acknowledged."""
         self.errors = 0
-        """Faults that nobody expected."""
+        """Unexpected errors."""
         self.storage_failures = 0
         self.tables: dict[str, int] = {}
         """Stored tables by status, and how many are archived or damaged; counted once a minute."""

@@ -1,4 +1,4 @@
-"""For those who add a game: does it keep the contract?
+"""For those who add a game: does it fulfil the contract?
 
 `conformance.check(game)` plays a game at random, on every number of seats, and holds it to every promise of
 the contract; `soak` plays very many random games fast. Nothing but the standard library is needed. On the

@@ -23,7 +23,7 @@ INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says in one sentence what is wrong, without the whole usage before it."""
+    """Reports errors in one sentence, without printing the usage."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
@@ -166,7 +166,7 @@ def _as_object(chosen: argparse.Namespace, result: Soaked) -> dict[str, object]:
 
 
 class _ProgressLine:
-    """One line on the terminal that is written over; nothing where there is no terminal."""
+    """One line on the terminal that is overwritten; nothing without a terminal."""
 
     def __init__(self, games: int, before: int) -> None:
         self._all = games

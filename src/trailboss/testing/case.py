@@ -1,7 +1,7 @@
-"""A case: one game, set up in one way, played at random; and the error that says where it broke.
+"""A case: one game with one set-up, played at random; and the error that says where it broke.
 
-A *case* says which game is tried. A *trial* is one check at work on a case: it draws the random game once,
-so that every check of a case plays the same moves, and it knows where it stands when something breaks.
+A *case* says which game is tested. A *trial* is one check running on a case: it plays the random game once,
+so that every check of a case plays the same moves, and it knows the position when something breaks.
 """
 
 import json
@@ -29,17 +29,17 @@ class Case:
     longest: int = 100_000
     """A game that takes more moves than this is said never to end."""
     hidden: Hidden | None = None
-    """Names what is hidden from a seat, so that the kit sees each of these change in guesses."""
+    """Lists what is hidden from a seat, so that the kit can check that each changes when resampled."""
 
     def start(self) -> State:
         return self.game.start(self.seats, self.seed, **dict(self.options))
 
 
 class ConformanceError(AssertionError):
-    """A game does not keep the contract: which check found it, on what table, after how many moves, what is
-    wrong.
+    """A game doesn't fulfil the contract: which check found it, on what table, after how many moves, and what
+    is wrong.
 
-    `record` is the game so far as text, to see it again; empty where there is none yet.
+    `record` is the game so far as text, to reproduce it; empty if there is none yet.
     """
 
     def __init__(
@@ -78,14 +78,14 @@ class Trial:
         self.case = case
         self.check = check
         self.state: State | None = None
-        """The game as it stands; what breaks, breaks here."""
+        """The current state of the game under test."""
         self.doing = ""
-        """What is being tried, for the case that it raises something nobody expects."""
+        """What is being tried, for the message of an unexpected error."""
         self._script: list[tuple[int, int]] = []
         self._digests: list[str] = []
 
     def broken(self, what: str) -> ConformanceError:
-        """The error to raise: what is wrong with the game as it stands."""
+        """The error to raise about the game in its current state."""
         case, state = self.case, self.state
         return ConformanceError(
             check=self.check,

@@ -1,4 +1,4 @@
-"""What makes a function a check: a name, and an error that always says where it happened."""
+"""Turns a function into a check: it gets a name, and its errors say where they happened."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,8 @@ from trailboss.testing.case import Case, ConformanceError, Trial
 
 
 class Check:
-    """One promise of the contract. Call it with a `Case`; it raises `ConformanceError` if the game does not
-    keep it.
-    """
+    """One promise of the contract. Call it with a `Case`; it raises `ConformanceError` if the game breaks
+    it."""
 
     def __init__(self, carry_out: Callable[[Trial], None]) -> None:
         self.name = carry_out.__name__

@@ -63,9 +63,8 @@ def _right_winners(trial: Trial, state: State) -> None:
 
 @Check
 def taking_back(trial: Trial) -> None:
-    """Moves can be taken back, one by one, up to the last that gave the turn away or taught anybody
-    anything; then the state is exactly what it was. Further back is not possible, for the reason that fits.
-    """
+    """Moves can be undone one by one, back to the last one that gave the turn away or revealed something;
+    then the state is exactly as before. Going further back is refused with the right reason."""
     past: list[State] = []
     barrier = 0
     for number, state in trial.walk():

@@ -1,7 +1,7 @@
-"""Checks of what is hidden: determinizations resample it, and nothing of it reaches a seat in any way.
+"""Checks of hidden information: determinizing resamples it, and none of it reaches a seat in any way.
 
-All of this rests on one idea. A guess for a seat differs from the true state in everything that the seat
-cannot know, and in nothing else. So whatever the seat gets must be the same in both.
+All of this rests on one idea. A determinized state differs from the true one in everything that the seat
+can't know, and in nothing else. So everything that the seat receives must be the same in both.
 """
 
 from collections.abc import Mapping
@@ -28,9 +28,9 @@ times.
 
 @Check
 def guesses(trial: Trial) -> None:
-    """A guess keeps all that the seat is told and who knows what, follows from what the seat knows and the
-    given chance alone, leaves the state alone, has no seed and no record, and can be played to the end.
-    """
+    """A determinized state keeps everything that the seat sees and who knows what, depends only on what
+    the seat knows and on the generator, leaves the original unchanged, has no seed and no record, and can
+    be played to the end."""
     rng = trial.chance("guessing")
     for _, state in trial.closely():
         before = state.copy()
@@ -56,10 +56,10 @@ def guesses(trial: Trial) -> None:
 
 @Check
 def resampled(trial: Trial) -> None:
-    """Over many guesses, what is hidden from a seat does change, and so does what chance will bring.
+    """Over many determinizations, what is hidden from a seat does change, and so does future randomness.
 
-    What is hidden, `Case.hidden` names. Without it, the whole state counts as one thing, as long as at
-    least two places are unknown to the seat.
+    `Case.hidden` lists what is hidden. Without it, the whole state counts as one item, if at least two places
+    are unknown to the seat.
     """
     rng = trial.chance("guessing")
     tried: dict[str, int] = {}
@@ -84,9 +84,8 @@ def resampled(trial: Trial) -> None:
 
 @Check
 def secrets(trial: Trial) -> None:
-    """A move that teaches a seat nothing looks the same to it whatever is hidden: what it sees, may do, is
-    refused and hears. So nothing hidden gets out but through `Knowledge`.
-    """
+    """A move that reveals nothing to a seat looks the same to it whatever is hidden: its view, its legal
+    moves, reasons and events. So hidden information only gets out through `Knowledge`."""
     rng = trial.chance("guessing")
     for number, state in trial.closely():
         if state.over:
@@ -173,9 +172,9 @@ def _hidden(trial: Trial, state: State, seat: int) -> Mapping[str, object]:
 
 
 def _learned(before: Knowledge, after: Knowledge, seat: int) -> bool:
-    """Did the seat learn anything, as far as can be told?
+    """Did the seat learn anything, as far as can be determined?
 
-    Its own places tell. So does anything that was counted and is no place: chance that everybody saw.
+    Its own places show it. So does any counter that isn't a place: public randomness.
     """
     places = 0
     for was, now in zip(before.known, after.known, strict=True):

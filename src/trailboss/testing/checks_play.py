@@ -1,4 +1,4 @@
-"""Checks of play: what is legal can be played, what is not is refused with a reason, and the game ends."""
+"""Checks of play: legal moves can be played, illegal ones are refused with a reason, and the game ends."""
 
 import re
 from typing import Final
@@ -15,9 +15,7 @@ _RULING: Final = re.compile(r"[A-Z]+(-[A-Z])?-\d+[a-z]?")
 
 @Check
 def notation(trial: Trial) -> None:
-    """Every move has a notation of its own that reads back, in any case and spacing, and fits into a
-    record.
-    """
+    """Every move has its own notation, which parses in any case and spacing and fits into a record."""
     game = trial.case.game
     rng = trial.chance("casing")
     for move in range(game.move_count):
@@ -77,7 +75,7 @@ def random_play(trial: Trial) -> None:
 
 @Check
 def legal_moves(trial: Trial) -> None:
-    """Every legal move, interrupts included, can be played, and leads to a state that goes on or is over."""
+    """Every legal move, also out of turn, can be played and leads to a state that goes on or is over."""
     for _, state in trial.closely():
         for seat in range(state.seats):
             for move in state.legal_for(seat):
@@ -94,9 +92,8 @@ def legal_moves(trial: Trial) -> None:
 
 @Check
 def refusals(trial: Trial) -> None:
-    """Everything that is not legal is refused to every seat, with a reason in all languages and a ruling;
-    why_not says the same; and the state stays exactly as it was.
-    """
+    """Every illegal move is refused for every seat, with a reason in all languages and a ruling; why_not
+    says the same; and the state stays unchanged."""
     for _, state in trial.closely():
         if not state.over:
             _refuses_all_else(trial, state)
@@ -131,7 +128,7 @@ def _refuses_all_else(trial: Trial, state: State) -> None:
                 raise trial.broken(
                     f"{trial.text(move)} is not legal for seat {seat}, but why_not has no reason"
                 )
-            _well_said(trial, reason)
+            _check_reason(trial, reason)
             told = _refused(trial, twin, seat, move)
             if told != reason:
                 raise trial.broken(
@@ -166,13 +163,13 @@ def _refused(trial: Trial, state: State, seat: int, move: int) -> Reason:
     raise trial.broken(f"{trial.text(move)} is not legal for seat {seat}, but can be played")
 
 
-def _well_said(trial: Trial, reason: Reason) -> None:
+def _check_reason(trial: Trial, reason: Reason) -> None:
     if not _RULING.fullmatch(reason.ruling):
         raise trial.broken(
             f"the reason '{reason.key}' names no ruling such as WIN-A-3, but '{reason.ruling}'"
         )
     for lang in LANGUAGES:
-        trial.doing = f"saying the reason '{reason.key}' in '{lang}'"
+        trial.doing = f"formatting the reason '{reason.key}' in '{lang}'"
         if not reason.render(lang):
             raise trial.broken(f"the reason '{reason.key}' says nothing in '{lang}'")
     trial.doing = ""

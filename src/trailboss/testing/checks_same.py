@@ -13,9 +13,8 @@ from trailboss.testing.compare import difference
 
 @Check
 def copies(trial: Trial) -> None:
-    """A copy is the same game, goes on in the same way, does not listen to events, and is independent both
-    ways.
-    """
+    """A copy is the same game, continues in the same way, doesn't listen to events, and is independent
+    both ways."""
     kept: list[tuple[int, State]] = []
     for number, state in trial.closely():
         twin = state.copy()
@@ -39,9 +38,8 @@ def copies(trial: Trial) -> None:
 
 @Check
 def records(trial: Trial) -> None:
-    """A record prints, parses and replays to the same game at any moment, and the game goes on in the same
-    way.
-    """
+    """A record prints, parses and replays to the same game at any moment, and the game continues in the
+    same way."""
     for number, state in trial.closely():
         text = Record.of(state, Event='a trial of ; # [signs] "\\ \n').dumps()
         read = Record.loads(text)
@@ -54,9 +52,8 @@ def records(trial: Trial) -> None:
 
 @Check
 def positions(trial: Trial) -> None:
-    """A position prints and parses to the same state, which goes on in the same way and has a record of its
-    own.
-    """
+    """A position prints and parses to the same state, which continues in the same way and has its own
+    record."""
     for number, state in trial.closely():
         text = Position.of(state).dumps()
         read = Position.loads(text)
@@ -82,9 +79,7 @@ def pickles(trial: Trial) -> None:
 
 @Check
 def seeds(trial: Trial) -> None:
-    """The same seed and moves give the same game, whatever Python's own chance does and whoever plays
-    beside it.
-    """
+    """The same seed and moves give the same game, whatever Python's `random` does and whatever else runs."""
     kept = random.getstate()
     try:
         random.seed(1)

@@ -1,4 +1,4 @@
-"""Checks of what is shown and told: views, sentences, events."""
+"""Checks of views, sentences and events."""
 
 from trailboss.core.contract import State
 from trailboss.core.events import Event
@@ -12,7 +12,7 @@ from trailboss.testing.compare import difference, not_contained, not_plain, part
 
 @Check
 def views(trial: Trial) -> None:
-    """Views are plain data of the caller's own, and a spectator sees nothing that a seat does not see.
+    """Views are plain data owned by the caller, and a spectator sees nothing that a seat doesn't see.
 
     What a viewer may not know is None, or its key is left out.
     """
@@ -39,29 +39,29 @@ def views(trial: Trial) -> None:
 
 @Check
 def sentences(trial: Trial) -> None:
-    """Every move can be said and every event told, in all languages, with and without names for the seats."""
+    """Every move and event has a sentence in all languages, with and without names for the seats."""
     for _, state in trial.closely():
         moves = range(state.game.move_count) if not state.history or state.over else state.legal()
         for move in moves:
             for lang, names in _ways(state):
-                trial.doing = f"saying {trial.text(move)} in '{lang}'"
-                _is_said(
+                trial.doing = f"formatting {trial.text(move)} in '{lang}'"
+                _check_text(
                     trial, state.game.format_move(state, move, lang, names), f"{trial.text(move)} in '{lang}'"
                 )
     trial.doing = ""
     for state, heard in _heard(trial):
         for event in heard:
             for lang, names in _ways(state):
-                trial.doing = f"telling {event} in '{lang}'"
-                _is_said(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
+                trial.doing = f"formatting {event} in '{lang}'"
+                _check_text(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
     trial.doing = ""
     for lang in LANGUAGES:
-        _is_said(trial, trial.case.game.title(lang), f"the title in '{lang}'")
+        _check_text(trial, trial.case.game.title(lang), f"the title in '{lang}'")
 
 
 @Check
 def events(trial: Trial) -> None:
-    """Listening changes nothing; every event has an audience, and what spectators hear everybody hears."""
+    """Listening changes nothing; every event has an audience, and what spectators see everybody sees."""
     number = 0
     for number, (state, heard) in enumerate(_heard(trial), 1):
         if digest(state) != trial.digests[number]:
@@ -77,9 +77,7 @@ def events(trial: Trial) -> None:
 
 
 def _heard(trial: Trial) -> list[tuple[State, list[Event]]]:
-    """The random game with a listener: after every move a copy of the state, and what was heard of the
-    move.
-    """
+    """The random game with a listener: after every move a copy of the state, and the events of the move."""
     trial.state = state = trial.case.start()
     result: list[tuple[State, list[Event]]] = []
     for seat, move in trial.script:
@@ -94,7 +92,7 @@ def _ways(state: State) -> list[tuple[str, list[str] | None]]:
     return [(lang, who) for lang in LANGUAGES for who in (None, names)]
 
 
-def _is_said(trial: Trial, text: object, what: str) -> None:
+def _check_text(trial: Trial, text: object, what: str) -> None:
     if not isinstance(text, str) or not text.strip():
         raise trial.broken(f"there are no words for {what}")
 

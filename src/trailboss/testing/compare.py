@@ -7,9 +7,9 @@ from trailboss.core.record import digest
 
 
 def difference(one: State, other: State, past: bool = True) -> str:
-    """What is different between two states, as words; empty when they are the same game.
+    """The difference between two states as text; empty if they are the same game.
 
-    `past` compares what was played and how far it can be taken back, too.
+    `past` also compares the history and how far it can be undone.
     """
     if digest(one) != digest(other):
         mine, yours = one.dump(), other.dump()
@@ -59,7 +59,7 @@ def told_differently(one: State, other: State, seat: int) -> str:
 
 
 def refused_differently(one: State, other: State, seat: int) -> str:
-    """A move whose refusal reads differently to a seat in two states; empty if there is none."""
+    """A move that is refused differently in two states; empty if there is none."""
     game = one.game
     for move in range(game.move_count):
         here, there = one.why_not(move, seat), other.why_not(move, seat)
@@ -82,9 +82,8 @@ def parting(one: object, other: object, path: str = "") -> str:
 
 
 def not_plain(value: object, path: str = "") -> str:
-    """Where data is not plain JSON (None, truth values, numbers, text, lists, dicts by text); empty if it
-    is.
-    """
+    """Where data isn't plain JSON (None, booleans, numbers, text, lists, dicts with text keys); empty if
+    it is."""
     if value is None or type(value) in (bool, int, str) or (type(value) is float and math.isfinite(value)):
         return ""
     if type(value) is list:
@@ -105,9 +104,9 @@ def not_plain(value: object, path: str = "") -> str:
 
 
 def not_contained(less: object, more: object, path: str = "") -> str:
-    """Where the first view shows something that the second does not; empty if it shows nothing more.
+    """Where the first view shows something that the second doesn't; empty if nowhere.
 
-    None stands for what a viewer may not know, and so does a key that is left out.
+    None means that a viewer may not know something, and so does a missing key.
     """
     if less is None or less == more:
         return ""

@@ -1,18 +1,18 @@
-"""The conformance kit: whoever adds a game runs this to see whether it keeps the contract.
+"""The conformance kit: checks whether a game fulfils the contract.
 
     from trailboss.testing import conformance
 
     def test_my_game_conforms():
         conformance.check(my_game, seeds=range(5))
 
-`check` runs every check on every table asked for. Each check is also there by itself, for a closer look at
+`check` runs every check on every table requested. Each check can also be called alone, for a closer look at
 one table:
 
     conformance.refusals(Case(my_game, seats=3, seed=7, options={"claims": "manual"}))
 
-The game must be registered (`trailboss.register`), for records and pickles find it by its name. No test
-runner is needed: a game that breaks a promise raises `ConformanceError`, which names the table and holds
-the record of the game so far.
+The game must be registered (`trailboss.register`), because records and pickles find it by its name. No test
+runner is needed: a game that breaks the contract raises `ConformanceError`, which names the table and has the
+record of the game so far.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -94,12 +94,12 @@ def check(
     hidden: Hidden | None = None,
     only: Sequence[str] | None = None,
 ) -> int:
-    """Run the checks on every mix of seats, seeds and options; how many were run. The first failure is
-    raised.
+    """Run the checks on every combination of seats, seeds and options; returns how many were run. The first
+    failure is raised.
 
-    `seats` are all that the game allows, unless told. `options` is one set of options or several. `every`
-    makes the thorough checks look at every so-many-th state only. `hidden` names what a seat cannot know,
-    see `Case`. `only` names the checks to run.
+    `seats` are by default all that the game allows. `options` is one set of options or several. `every` makes
+    the thorough checks look only at every n-th state. `hidden` lists what a seat can't know, see `Case`.
+    `only` names the checks to run.
     """
     chosen = list(CHECKS) if only is None else list(only)
     unknown = [name for name in chosen if name not in CHECKS]

@@ -19,7 +19,7 @@ class Run(NamedTuple):
 
 
 class Kept:
-    """A run in a file; in memory only, if there is no file."""
+    """A run saved in a file, or only in memory."""
 
     def __init__(self, path: str | None, games: Sequence[Game], seed: int) -> None:
         self._path: Final = Path(path) if path else None
@@ -38,7 +38,7 @@ class Kept:
         self.run = run
 
     def keep(self, run: Run) -> None:
-        """Write down how far it has come; whoever kills it leaves the last whole file."""
+        """Save the progress; if the process is killed, the last complete file stays."""
         self.run = run
         if self._path is None:
             return

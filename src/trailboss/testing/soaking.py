@@ -1,8 +1,7 @@
-"""Soaking: very many random games, fast, on all numbers of seats and all mixes of options.
+"""The soak test: very many fast random games, with all numbers of seats and all combinations of options.
 
 Game number i of a seed is always the same, however many processes share the work, so a run can be stopped and
-continued. Several games take turns. Every game is watched for what costs little; one in fifty is looked at
-closely.
+continued. Several games take turns. Every game gets the cheap checks; one in fifty gets all of them.
 """
 
 import importlib
@@ -61,11 +60,10 @@ def soak(
     modules: Sequence[str] = (),
     done: int = 0,
 ) -> Soaked:
-    """Play random games of one game or of several in turn; stops at the first that breaks anything.
-    Of an earlier run, the first `done` games are not played again and not counted.
+    """Play random games of one game or of several in turn; stops at the first failure.
 
-    With several processes, `modules` are imported in each of them, so that a game of one's own is
-    registered there.
+    The first `done` games of an earlier run are not played again and not counted. With several processes,
+    each imports `modules`, so that your own games are registered there.
     """
     start = time.monotonic()
     played = decisions = 0

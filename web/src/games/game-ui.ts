@@ -8,11 +8,11 @@ export interface PartProps {
 }
 
 export interface PlayerAreaProps extends PartProps {
-  /** Only this of one's own (a tab on the phone); all of it without. */
+  /** Only this part of the player area (a tab on the phone); everything by default. */
   part?: string;
 }
 
-/** A tab on the phone that shows a part of one's own. */
+/** A tab on the phone that shows a part of the player area. */
 export interface PlayerAreaTab {
   part: string;
   icon: string;
@@ -32,7 +32,7 @@ export interface GameUI {
   Board: Component<PartProps>;
   /** Width : height of the board. */
   ratio: number;
-  /** The strip below the board: what is one's own. */
+  /** The strip below the board: your own area. */
   PlayerArea: Component<PlayerAreaProps>;
   /** Its tabs on the phone; one tab for all if it has none. */
   parts?: PlayerAreaTab[];
@@ -42,7 +42,7 @@ export interface GameUI {
   Players: Component<PartProps>;
   /** Instead of the plain list of choices, where the game has something better (an auction); optional. */
   Answers?: Component<PartProps>;
-  /** Do the answers show something also while somebody else is asked, like the bids of an auction? */
+  /** Are the answers shown during other players' turns too, like the bids of an auction? */
   watched?: boolean;
   /** The final count. */
   Final: Component<PartProps>;
@@ -52,9 +52,9 @@ export interface GameUI {
   purse?: (update: Update, seat: number) => string | null;
   /** Takes a digit that was typed, e.g. as part of a bid; false: digits choose answers by their number. */
   digit?: (digit: number, table: TableModel) => boolean;
-  /** The colour of a thing at a place, shown beside the answers and log lines about it; null: none. */
+  /** The colour of the component at a place, shown beside answers and log lines about it; null: none. */
   swatch?: (place: string) => string | null;
-  /** How many of a choice can be chosen where several are wanted at once, e.g. equal cards in the hand; 1 if not said. */
+  /** How many copies of a choice can be chosen together, e.g. equal cards in the hand; 1 by default. */
   copies?: (move: string, update: Update) => number;
   /** The places that differ between two updates: marked until the viewer moves. */
   changed?: (before: Update, now: Update) => string[];

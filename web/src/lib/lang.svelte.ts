@@ -31,7 +31,7 @@ function usual(): Lang {
 
 class Speech {
   lang = $state<Lang>(usual());
-  /** How often texts have arrived: what was shown without them is shown anew. */
+  /** Counts loads of texts, so that what was drawn without them is drawn again. */
   loads = $state(0);
 
   /** Switches when all that is shown is there in that language. */

@@ -58,7 +58,7 @@ class Router {
     Object.assign(this, here());
   }
 
-  /** Follows a link inside the site without loading the page anew. */
+  /** Follows a link inside the site without reloading the page. */
   private clicked(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || leftToBrowser(event, link)) return;

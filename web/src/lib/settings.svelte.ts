@@ -57,7 +57,7 @@ class Settings {
     asks.addEventListener?.("change", () => (this.calm = asks.matches));
   }
 
-  /** The speed at which things move, with the system's wish for calm heard. */
+  /** The speed of animations; off if the system asks for reduced motion. */
   get pace(): Speed {
     return this.calm ? 0 : this.all.speed;
   }

@@ -13,7 +13,7 @@ MOST_BYTES: Final = 1_000_000
 
 
 def named(name: str) -> PolicyNetwork:
-    """The policy in a file `*.policy`, or the one of that name in the folder of one's own models."""
+    """The policy in a file `*.policy`, or the one with that name in your folder of models."""
     if name.endswith(SUFFIX):
         return read(Path(name), name)
     if "/" in name or "\\" in name or "\0" in name:

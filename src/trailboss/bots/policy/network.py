@@ -1,7 +1,7 @@
 """The network of a learned policy: how good each move is, by features of the position and of the move.
 
 The position has a fixed number of features; a move has a few out of many, each with a value. One layer of
-hidden units sees both, beside a plain sum over the features of the move:
+hidden units sees both, in addition to a plain sum over the features of the move:
 
     score(move) = plain . move + sum(out * max(0, shift + of_position . position + of_move . move))
 
@@ -51,7 +51,7 @@ class PolicyNetwork:
         self.name = name
         self.digest = sha256(text.encode()).hexdigest()[:12]
         self.about: dict[str, str] = {}
-        """What it says of itself: `game`, `position`, `move` (how many features), and how it was learned."""
+        """Its header: `game`, `position`, `move` (how many features), and how it was trained."""
         for line in lines[1:]:
             key, _, value = line.partition(":")
             self.about[key.strip()] = value.strip()
@@ -59,7 +59,7 @@ class PolicyNetwork:
             self.position_features = int(self.about["position"])
             self.move_features = int(self.about["move"])
             self.questions = {int(word) for word in self.about.get("questions", "").split()}
-            """The questions it answers, by the move feature that stands for them."""
+            """The questions it answers, by their move feature."""
             rows = [[int(word) / SCALE for word in line.split()] for line in body.strip().split("\n")]
         except (KeyError, ValueError) as error:
             raise BadPolicy("bots.policy.damaged", name=name) from error

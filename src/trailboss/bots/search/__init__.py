@@ -1,12 +1,13 @@
 """Search: looks ahead in many determinized copies of the state, for every game.
 
-budget.py    how long it may think
-tree.py      the decisions of a turn, and what trying them has shown
-adapter.py   what a search needs to know of a game; games bring their own with their bots
-task.py      one decision: which lines are tried, and which is chosen
-forecast.py  the points that a seat will end with
-models.py    where forecasts are
-helpers.py   processes that search on other cores
+budget.py      how much a decision may cost
+tree.py        the decisions of a turn and how they did
+adapter.py     what search needs to know about a game; games bring their own with their bots
+task.py        one decision: which lines are tried, and which move is chosen
+forecast.py    the points that a seat is expected to end with
+categories.py  the same by scoring category, with the chance to win
+models.py      where forecasts are found
+helpers.py     processes that search on other cores
 """
 
 from contextlib import suppress
@@ -25,47 +26,47 @@ DEFAULT_BUDGET = "1s"
 
 
 class Search(Bot):
-    """Plays what the policy of the game would, unless another move has proved better in the guesses it made.
+    """Plays the policy's move unless another one does better in many determinized states.
 
-    With a budget of iterations its choice follows from the seed and from what the seat knows. A model is the
-    name or the file of a forecast by which positions are judged (see `models`). On several processes each
-    tries moves in guesses of its own, and what they found out is put together.
+    With a budget in iterations, the choice depends only on the seed and on what the seat knows. A model is
+    the name or file of the forecast that evaluates positions (see `models`). On several processes, each tries
+    moves in its own worlds, and their results are merged.
     """
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)
         self._allowed = Budget.parse(budget or DEFAULT_BUDGET)
         self._forecast: Forecast | None = named(model) if model else None
-        self._minds: dict[str, SearchAdapter] = {}
+        self._adapters: dict[str, SearchAdapter] = {}
         self.competes = True
-        """Is the strongest policy of the game played on by?"""
+        """Does it play on with the game's strongest policy?"""
         self._helpers: list[Helper] | None = None
-        self.thought: SearchTask | None = None
-        """The last decision, with what was found out."""
+        self.last_task: SearchTask | None = None
+        """The last decision and what was found."""
 
     def sit_down(self, game_name: str) -> None:
-        self._mind(game_name)
+        self._adapter(game_name)
         self._call_helpers()
 
     def choose(self, state: State, seat: int) -> int:
         moves = state.legal_for(seat)
         if len(moves) == 1:
             return moves[0]
-        # Helpers answer by the clock on the wall.
+        # Helpers measure wall time.
         allowed = self._allowed._replace(cpu=self.counts_cpu and self._allowed.processes == 1)
-        thought = self._mind(state.game.name).begin(state, seat, allowed, f"search {self.seed}")
-        if self.thought is not None:
-            thought.follow(self.thought)
-        before = -1 if self.thought is None else self.thought.chosen
-        self.thought = thought
+        task = self._adapter(state.game.name).begin(state, seat, allowed, f"search {self.seed}")
+        if self.last_task is not None:
+            task.reuse(self.last_task)
+        before = -1 if self.last_task is None else self.last_task.chosen
+        self.last_task = task
         helpers = self._asked(Question(state, seat, self._allowed, before))
-        thought.think()
+        task.think()
         for helper in helpers:
             try:
-                thought.take_up(helper.answer(self._allowed))
+                task.merge(helper.answer(self._allowed))
             except Trouble:
                 self._dismiss(helper)
-        return thought.decide()
+        return task.decide()
 
     def close(self) -> None:
         for helper in self._helpers or []:
@@ -73,16 +74,16 @@ class Search(Bot):
         self._helpers = None
 
     def _call_helpers(self) -> list[Helper]:
-        """The helpers, called when they are first needed."""
+        """The helpers, started when they are first needed."""
         if self._helpers is None:
             self._helpers = []
-            with suppress(Trouble):  # those that could be started will do
+            with suppress(Trouble):  # go on with those that could be started
                 for number in range(1, self._allowed.processes):
                     self._helpers.append(Helper(number, self.seed, self.model, self.competes))
         return self._helpers
 
     def _asked(self, question: Question) -> list[Helper]:
-        """The helpers that think along now."""
+        """The helpers that work on this question."""
         asked: list[Helper] = []
         for helper in self._call_helpers()[:]:
             try:
@@ -98,15 +99,15 @@ class Search(Bot):
         if self._helpers is not None and helper in self._helpers:
             self._helpers.remove(helper)
 
-    def _mind(self, game_name: str) -> SearchAdapter:
-        found = self._minds.get(game_name)
+    def _adapter(self, game_name: str) -> SearchAdapter:
+        found = self._adapters.get(game_name)
         if found is None:
             found = adapter_for(game_name, self.seed)
             if self.competes:
                 found.compete()
             if self._forecast is not None:
                 found.use(self._forecast)
-            self._minds[game_name] = found
+            self._adapters[game_name] = found
         return found
 
 

@@ -1,6 +1,6 @@
-"""What a search has to know of a game: how it is played on, and what a position is worth.
+"""What search needs to know about a game: a policy to play on with, and what a position is worth.
 
-A game without an adapter of its own is played on at random to its end.
+A game without its own adapter is played at random to the end.
 """
 
 from collections.abc import Callable
@@ -20,74 +20,74 @@ if TYPE_CHECKING:
     from trailboss.bots.search.task import SearchTask
 
 TO_THE_END: Final = 1000
-"""A horizon that no game reaches."""
+"""A horizon beyond the end of any game."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchAdapter:
-    """Plays every game at random, and counts the points."""
+    """The default for any game: plays at random and counts points."""
 
     def __init__(self, seed: int) -> None:
         self.horizon = TO_THE_END
-        """How many turns of the seat are played on, this one included, before a position is judged."""
+        """After how many turns of the seat, including this one, a position is evaluated."""
         self.sure = 0.0
-        """By how much another move has to be better than the policy's to be chosen instead ..."""
+        """How much better than the policy's a move must be to be chosen instead ..."""
         self.confidence_margin = 0.0
-        """... beside so many standard errors."""
+        """... plus this many standard errors."""
         self.negligible = 0.0
-        """A gain in worth for which it does not pay to think on; 0 if there is none too small."""
+        """An expected gain too small to keep searching for; 0 if none is."""
         self.unit = 10.0
-        """How far the worths of one position lie apart, about."""
+        """Roughly how much the worth of a position varies between worlds."""
         self._random = RandomBot(seed)
 
     def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "SearchTask":
-        """A new decision of a seat; `number` is which of several processes thinks about it."""
+        """A new decision of a seat; `number` says which of several processes this is."""
         from trailboss.bots.search.task import SearchTask  # that module builds on this one
 
         return SearchTask(self, state, seat, budget, tag, number=number)
 
     def choose(self, state: State, seat: int) -> int:
-        """The policy: what a seat does when nobody thinks about it."""
+        """The policy: what a seat plays without searching."""
         return self._random.choose(state, seat)
 
     def naive(self, state: State, seat: int) -> int:
-        """What a short-sighted player does: takes what pays now."""
+        """What a short-sighted player does: take what pays now."""
         return self.choose(state, seat)
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
-        """The moves that deserve thought, the most promising first."""
+        """The moves worth trying, most promising first."""
         return moves
 
     def opens_turn(self, state: State) -> bool:
-        """Is this a question with which a turn begins? Asked only where a seat plays alone."""
+        """Does a turn begin with this question? Only asked in solo games."""
         return False
 
     def far(self, state: State, start: State, turns: int) -> bool:
-        """Is the horizon reached, after so many turns of the seat since the position it knows?"""
+        """Has a line reached the horizon, after this many turns of the seat since `start`?"""
         return turns >= self.horizon
 
     def compete(self) -> None:
-        """Play on to win: by the strongest policy of the game, not by the one that explains positions."""
+        """Play on with the game's strongest policy instead of the one that the coach uses."""
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
-        """Play on by this policy, or without one; raises `BadPolicy` if it is for another game."""
+        """Play on with this policy, or without one; raises `BadPolicy` if it is for another game."""
         if policy is not None:
             raise BadPolicy("bots.policy.no_use", name=policy.name)
 
     def use(self, forecast: Forecast) -> None:
-        """Judge positions by this forecast from now on; raises `BadForecast` if it is for another game."""
+        """Evaluate positions with this forecast; raises `BadForecast` if it is for another game."""
         raise BadForecast("bots.forecast.no_use", name=forecast.name)
 
     def worth(self, state: State, seat: int) -> float:
-        """How good a position is for a seat, wherever the game stands."""
+        """How good a position is for a seat, at any point of the game."""
         return lead([float(score.total) for score in state.scores()], seat)
 
     def points(self, state: State) -> list[dict[str, float]]:
-        """By seat: the points by category as if the game ended now, in the categories of `outlook`."""
+        """By seat: the points by category as if the game ended now, in the categories of `seat_forecasts`."""
         return [{name: float(value) for name, value in score.parts.items()} for score in state.scores()]
 
-    def outlook(self, state: State) -> list[SeatForecast]:
-        """What everybody is expected to end with, by category; here, what they have now."""
+    def seat_forecasts(self, state: State) -> list[SeatForecast]:
+        """By seat: what it is expected to end with, by category; by default, what it has now."""
         found = final(self.points(state), state.winners())
         if state.over:
             return found
@@ -95,14 +95,14 @@ class SearchAdapter:
         return [SeatForecast(seat.parts, Part(seat.total.mean, self.unit), even) for seat in found]
 
     def value(self, forecast: list[SeatForecast], seat: int) -> float:
-        """How good an outlook is for a seat, on the scale of `worth`."""
+        """How good these forecasts are for a seat, on the scale of `worth`."""
         return lead([each.total.mean for each in forecast], seat)
 
 
 def lead(totals: list[float], seat: int) -> float:
-    """How far a seat is ahead: half against the best of the others, half against all of them.
+    """How far a seat is ahead of the best opponent and of all opponents on average, half each.
 
-    A seat that plays alone, against nobody, counts its own points.
+    A seat without opponents counts its own points.
     """
     most, total = -1e9, 0.0
     for other in range(len(totals)):
@@ -118,13 +118,13 @@ def lead(totals: list[float], seat: int) -> float:
 _ADAPTERS: Final[dict[str, Callable[[int], SearchAdapter]]] = {}
 
 
-def register_adapter(game_name: str, mind: Callable[[int], SearchAdapter]) -> None:
-    """Give a game a mind of its own; it is called with a seed."""
-    _ADAPTERS[game_name] = mind
+def register_adapter(game_name: str, adapter: Callable[[int], SearchAdapter]) -> None:
+    """Give a game its own adapter; the factory is called with a seed."""
+    _ADAPTERS[game_name] = adapter
 
 
 def adapter_for(game_name: str, seed: int) -> SearchAdapter:
-    """The mind for a game."""
+    """The adapter of a game."""
     module = module_of(game_name)
     if module is not None and module.bots:
         resolve(module.bots)

@@ -1,6 +1,6 @@
-"""Budgets: how long a search may think about a decision, `2000` iterations or `300ms`, `1s`, `1.5s`.
+"""How much a search may spend on a decision: `2000` iterations, or `300ms`, `1s`, `1.5s`.
 
-`1sx2` is a second on two processes, `1sxall` on all cores, `2000x2` as many iterations shared between two.
+`1sx2` is a second on two processes, `1sxall` on all cores, `2000x2` shares 2000 iterations between two.
 """
 
 import os
@@ -13,18 +13,18 @@ from trailboss.bots.spec import BadSpec
 
 _BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))(?:x(\d{1,2}|all))?")
 LONGEST: Final = 600.0
-"""Seconds that one decision may take at most."""
+"""The most seconds that one decision may take."""
 MOST_PROCESSES: Final = 64
 
 
 class Budget(NamedTuple):
-    """What a decision may cost: iterations or seconds, the other is 0; and on how many processes."""
+    """Iterations or seconds for one decision (the other is 0), and on how many processes."""
 
     iterations: int
     seconds: float
     processes: int = 1
     cpu: bool = False
-    """Are the seconds those that this thread computes, whatever else the machine does meanwhile?"""
+    """Are the seconds CPU time of this thread instead of wall time?"""
 
     @staticmethod
     def parse(text: str) -> "Budget":
@@ -43,13 +43,13 @@ class Budget(NamedTuple):
 
 
 def _cores() -> int:
-    """How many processes can run at the same time here, as far as a search may use them."""
+    """How many processes can run at the same time here, up to the limit for a search."""
     count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(count, MOST_PROCESSES)
 
 
 class Meter:
-    """Counts what a decision has cost so far on one process, by a clock that tells seconds."""
+    """Counts what a decision has cost so far on one process."""
 
     def __init__(self, budget: Budget, clock: Callable[[], float] | None = None) -> None:
         if clock is None:
@@ -60,9 +60,9 @@ class Meter:
         self.deadline = clock() + budget.seconds
 
     def late(self) -> bool:
-        """Is the time over? Never for a budget of iterations."""
+        """Is time up? Never for a budget of iterations."""
         return self.timed and self._clock() >= self.deadline
 
     def spent(self) -> bool:
-        """Is there no room for another iteration?"""
+        """Is the budget used up?"""
         return self._clock() >= self.deadline if self.timed else self.left <= 0

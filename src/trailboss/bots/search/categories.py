@@ -1,7 +1,7 @@
-"""Categories: what a seat gains by the end in each scoring category, and how sure that is.
+"""Forecasts by scoring category: what a seat will still gain in each, and how certain that is.
 
 A network like the one in `forecast`, with several outputs: the expected gain and the spread of every
-category, and last the spread of the total. It reads the same figures of a position.
+category, then the spread of the total. It reads the same features of a position.
 
 The file is text: a first line `trailboss categories 1`, lines `name: value`, an empty line, a line for
 every output (its shift, then its straight weights) and a line for every hidden unit (its shift, its weight
@@ -15,7 +15,7 @@ from trailboss.bots.search.forecast import BadForecast, header, numbers
 
 TITLE: Final = "trailboss categories 1"
 LEAST_SPREAD: Final = 0.2
-"""Nothing is surer than this while the game goes on."""
+"""No spread is smaller than this while the game goes on."""
 
 
 class Part(NamedTuple):
@@ -32,7 +32,7 @@ class SeatForecast(NamedTuple):
     """By category."""
     total: Part
     win: float
-    """Probability to win, 0 to 1. The probabilities of all at the table add up to 1."""
+    """Probability of winning, 0 to 1. The probabilities of all seats add up to 1."""
 
 
 class CategoryForecast:
@@ -46,15 +46,15 @@ class CategoryForecast:
         self.categories = self.about.get("categories", "").split()
         shares = self.about.get("shares", "")
         self.shares = numbers(shares, name) if shares else []
-        """By category: how much of a correction of the total it takes."""
+        """By category: its share of a correction of the total."""
         self.sharpness = numbers(self.about.get("win", "1"), name)[0]
-        """How far a lead of one spread decides who wins."""
+        """How strongly a lead of one spread decides who wins."""
         count = 2 * len(self.categories) + 1
         rows = [numbers(line, name) for line in body]
         self.outputs = rows[:count]
         self.units = rows[count:]
         self.figures = len(rows[0]) - 1
-        """How many figures it asks for."""
+        """How many features it reads."""
         if len(rows) < count or self.about.get("figures", "") != str(self.figures):
             raise BadForecast("bots.forecast.damaged", name=name)
         for index in range(len(rows)):
@@ -80,9 +80,9 @@ class CategoryForecast:
         return result
 
     def seat(self, figures: list[float], now: list[float], total: float | None = None) -> SeatForecast:
-        """One seat, without its chance to win, from its figures and its points by category as of now.
+        """The forecast of one seat, without its chance to win, from its features and current points.
 
-        Where the total is known better, the categories are corrected so that they add up to it.
+        If a better `total` is known, the categories are corrected to add up to it.
         """
         values = self.evaluate(figures)
         count = len(self.categories)
@@ -100,7 +100,7 @@ class CategoryForecast:
 
 
 def with_chances(seats: list[SeatForecast], sharpness: float) -> list[SeatForecast]:
-    """The same seats with their chances to win, by how far each is ahead for how unsure it is."""
+    """The same seats with their chances to win: a softmax of their totals, relative to the spread."""
     spread = sum([seat.total.spread for seat in seats]) / len(seats)
     best = max([seat.total.mean for seat in seats])
     pulls = [exp(sharpness * (seat.total.mean - best) / spread) for seat in seats]
@@ -111,7 +111,7 @@ def with_chances(seats: list[SeatForecast], sharpness: float) -> list[SeatForeca
 
 
 def final(parts: list[dict[str, float]], winners: list[int]) -> list[SeatForecast]:
-    """What a finished game came to: nothing is unsure any more."""
+    """The result of a finished game, with no uncertainty."""
     found: list[SeatForecast] = []
     for seat, points in enumerate(parts):
         exact = {name: Part(value, 0.0) for name, value in points.items()}

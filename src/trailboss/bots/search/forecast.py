@@ -1,4 +1,4 @@
-"""Forecast: what a seat ends with, told from the figures of its position by a small network.
+"""Forecast: a small network that predicts a seat's final points from features of its position.
 
 One layer of hidden units beside a straight sum: `straight . x + sum(out * max(0, rows . x + shift)) + shift`.
 
@@ -28,9 +28,9 @@ class Forecast:
         """`name` is what complaints call it."""
         self.name = name
         self.digest = sha256(text.encode()).hexdigest()[:12]
-        """Tells two forecasts apart."""
+        """Identifies a forecast."""
         self.about, body = header(text, TITLE, name)
-        """What it says of itself: `game`, `figures`, and how it was learned."""
+        """Its header: `game`, `figures`, and how it was trained."""
         self.game = self.about.get("game", "")
         rows = [numbers(line, name) for line in body]
         self.figures = len(rows[0]) - 1
@@ -43,7 +43,7 @@ class Forecast:
         self.shift = rows[0][0]
         self.straight = rows[0][1:]
         self.units = rows[1:]
-        """By hidden unit: what it adds, its own shift, and what it makes of every figure."""
+        """By hidden unit: its output weight, its bias, and its weight for every feature."""
 
     def total(self, figures: list[float]) -> float:
         """What is expected in the end."""
@@ -62,7 +62,7 @@ class Forecast:
 
 
 def header(text: str, title: str, name: str) -> tuple[dict[str, str], list[str]]:
-    """What a file of that title says of itself, and the lines of numbers below."""
+    """The header of a file with that title, and the lines of numbers below."""
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     lines = head.split("\n")
     if lines[0].strip() != title:

@@ -1,7 +1,7 @@
-"""Helpers: processes that think about the same decision on other cores, each in guesses of its own.
+"""Helper processes that search the same decision on other cores, each in its own worlds.
 
-A helper is asked with a line, a pickled question, and answers with a line, how often each move was tried and
-how it did. It is started once and ends with the bot. Whatever happens to it, the bot thinks on without it.
+A helper reads a pickled question from one line and answers with one line: how often each move was tried and
+how it did. It is started once and ends with the bot. If it fails, the bot goes on without it.
 """
 
 import base64
@@ -23,9 +23,9 @@ from trailboss.core.contract import State
 
 READY: Final = b"ready\n"
 PATIENCE: Final = 0.1
-"""An answer that is later than this part of the time allowed is not waited for."""
+"""How much longer than its budget an answer may take, as a share of the budget."""
 LONGEST: Final = 3600.0
-"""Seconds that are waited for an answer where iterations are counted, not time."""
+"""How many seconds to wait for an answer if the budget is in iterations."""
 START: Final = """\
 import sys
 sys.path.insert(0, sys.argv[1])
@@ -35,7 +35,7 @@ serve()
 
 
 class Question(NamedTuple):
-    """What a helper is asked."""
+    """What a helper is to search."""
 
     state: State
     seat: int
@@ -45,29 +45,29 @@ class Question(NamedTuple):
 
 
 Findings = list[tuple[int, int, float, float]]
-"""Of every move: trials, mean advantage, and the sum of the squared distances from it."""
+"""For every move: trials, mean advantage, and the sum of squared deviations from it."""
 
 
 class Helper:
-    """One helper, as its bot sees it."""
+    """The bot's end of one helper process."""
 
     def __init__(self, number: int, seed: int, model: str, competes: bool = True) -> None:
-        """Number 1, 2 ...; the bot itself is number 0. Raises `Trouble` if it cannot be started."""
+        """Numbers start at 1; the bot itself is 0. Raises `Trouble` if the process can't be started."""
         place = Path(str(files("trailboss"))).parent
         command = [sys.executable, "-c", START, str(place), str(number), str(seed), model]
         command.append("1" if competes else "")
         self._process = Process(command)
         self._owes = 1
-        """Answers to come; the first is that it is ready."""
+        """Answers still to come; the first says that it is ready."""
 
     @property
     def pid(self) -> int:
         return self._process.pid
 
     def ask(self, question: Question) -> bool:
-        """Ask it, unless it is still busy with what it was asked before. Raises `Trouble`."""
+        """Ask it, unless it is still busy with the last question. Raises `Trouble`."""
         counted = question.budget.seconds == 0.0
-        while self._owes:  # where iterations are counted, all have to be there
+        while self._owes:  # a budget in iterations needs every helper
             try:
                 self._process.hear(time.monotonic() + (LONGEST if counted else 0.0))
             except Trouble as trouble:
@@ -80,7 +80,7 @@ class Helper:
         return True
 
     def answer(self, budget: Budget) -> Findings:
-        """What it found out; nothing if that takes too long. Raises `Trouble`."""
+        """What it found; nothing if that takes too long. Raises `Trouble`."""
         patience = PATIENCE * budget.seconds if budget.seconds > 0.0 else LONGEST
         try:
             line = self._process.hear(time.monotonic() + patience)
@@ -98,32 +98,32 @@ class Helper:
         self._process.close()
 
 
-# -------------------------------------------------------------------- in the helper's own process
+# -------------------------------------------------------------------- in the helper process
 
 
 def serve() -> None:
     """Answer questions until there are no more."""
     number, seed, model, competes = int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], bool(sys.argv[5])
     forecast = named(model) if model else None
-    # What is printed by mistake must not be taken for an answer.
+    # Anything printed by mistake must not be read as an answer.
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     answers.write(READY)
     answers.flush()
-    thought: SearchTask | None = None
+    task: SearchTask | None = None
     for line in sys.stdin.buffer:
         question: Question = pickle.loads(base64.b64decode(line))
-        mind = adapter_for(question.state.game.name, seed)
+        adapter = adapter_for(question.state.game.name, seed)
         if competes:
-            mind.compete()
+            adapter.compete()
         if forecast is not None:
-            mind.use(forecast)
-        last = thought
+            adapter.use(forecast)
+        last = task
         state, seat, budget, before = question
-        thought = mind.begin(state, seat, budget, f"search {seed}", number)
+        task = adapter.begin(state, seat, budget, f"search {seed}", number)
         if last is not None:
             last.chosen = before
-            thought.follow(last)
-        thought.think()
-        answers.write(json.dumps(thought.findings()).encode() + b"\n")
+            task.reuse(last)
+        task.think()
+        answers.write(json.dumps(task.findings()).encode() + b"\n")
         answers.flush()

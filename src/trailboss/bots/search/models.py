@@ -1,7 +1,7 @@
-"""Where forecasts are: those that come with Trailboss, and those that were trained here.
+"""Where forecasts are found: those that ship with Trailboss, and those trained here.
 
-`search:1s@NAME` means the forecast NAME of the package, else of the folder that TRAILBOSS_MODELS names
-(`models` in the current folder if it names none). `search:1s@FILE.forecast` means that file.
+`search:1s@NAME` is the forecast NAME of the package, or else of the folder in TRAILBOSS_MODELS (by default
+`models` in the current folder). `search:1s@FILE.forecast` is that file.
 """
 
 import os
@@ -17,14 +17,14 @@ SUFFIX: Final = ".forecast"
 CATEGORIES: Final = ".categories"
 VARIABLE: Final = "TRAILBOSS_MODELS"
 MOST_BYTES: Final = 1_000_000
-"""A larger file is no forecast; one takes some ten thousand bytes."""
+"""A larger file can't be a forecast; they take some ten thousand bytes."""
 
 _usual: Final[dict[str, Forecast]] = {}
 _usual_categories: Final[dict[str, CategoryForecast]] = {}
 
 
 def usual(game_name: str) -> Forecast:
-    """The forecast that a game is judged by where no other is named; it bears the game's name."""
+    """A game's default forecast, which has the game's name."""
     found = _usual.get(game_name)
     if found is None:
         found = _usual[game_name] = named(game_name)
@@ -42,7 +42,7 @@ def usual_categories(game_name: str) -> CategoryForecast:
 
 
 def named(name: str) -> Forecast:
-    """The forecast of that name, or in that file."""
+    """The forecast with that name, or in that file."""
     if name.endswith(SUFFIX):
         return _read(Path(name), name)
     for folder in (*shipped(), own_folder()):
@@ -53,7 +53,7 @@ def named(name: str) -> Forecast:
 
 
 def names() -> list[str]:
-    """The forecasts there are, without those that are named by their file."""
+    """The names of all forecasts in the folders."""
     found: set[str] = set()
     for folder in (*shipped(), own_folder()):
         if folder.is_dir():
@@ -62,13 +62,13 @@ def names() -> list[str]:
 
 
 def shipped() -> list[Path]:
-    """Where the forecasts that come with the games are."""
+    """Where the forecasts of the installed games are."""
     packages = dict.fromkeys(module.bots for module in modules().values() if module.bots)
     return [Path(str(files(package))) / "learned" for package in packages]
 
 
 def own_folder() -> Path:
-    """Where forecasts of one's own lie."""
+    """Where forecasts trained here are."""
     return Path(os.environ.get(VARIABLE) or "models")
 
 

@@ -1,8 +1,8 @@
-"""One decision of a search. Lines of play are tried in many determinized states and compared one by one.
+"""One decision of a search: moves are compared in many determinized states, called worlds.
 
-What the policy does is the baseline. Another move is tried in the same guesses, played on in the same way,
-and chosen only if it ended better by more than chance explains: so a search with little time plays like its
-policy, and one with more time better.
+The policy's move is the baseline. Every other move is tried in the same worlds, with the same policy playing
+on, and is chosen only if it does better by more than chance explains. So a search with little time plays like
+its policy, and one with more time plays better.
 """
 
 from collections.abc import Callable
@@ -16,25 +16,25 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 
 FIRST_WIDTH: Final = 3
-"""So many moves beside the policy's are tried at first; more as the trials grow (progressive widening)."""
+"""Moves tried at first besides the policy's; more with the number of trials (progressive widening)."""
 WIDER: Final = 0.6
-"""How many moves more: this times the root of the trials."""
+"""How many more: this times the square root of the trials."""
 ENOUGH: Final = 4
 """Trials before a move can be given up."""
 HOPE: Final = 2.0
-"""A move is given up when it lies this many standard errors behind."""
+"""A move is given up when it is this many standard errors behind."""
 EAGER: Final = 1.5
-"""How many standard errors of hope decide which move is tried next."""
+"""Standard errors added to the mean (an upper confidence bound) to decide which move is tried next."""
 WIDE: Final = 5
-"""Where a gain can be negligible: so many moves beside the policy's are tried at first ..."""
+"""If gains can be negligible: moves tried at first besides the policy's ..."""
 LEAST: Final = 2
-"""... so often at least."""
+"""... and how often each, at least."""
 RIPE: Final = 12
-"""Trials of a decision before those after it are varied, too."""
+"""Trials of a decision before the decisions after it are varied, too."""
 KEPT: Final = 6
-"""What is taken over from the decision before counts as so many trials at most."""
+"""What is reused from the previous decision counts as at most this many trials."""
 MOST_NODES: Final = 50_000
-"""The tree grows no further than this."""
+"""The tree stops growing here."""
 
 
 class SearchTask:
@@ -42,7 +42,7 @@ class SearchTask:
 
     def __init__(
         self,
-        mind: SearchAdapter,
+        adapter: SearchAdapter,
         state: State,
         seat: int,
         budget: Budget,
@@ -50,8 +50,8 @@ class SearchTask:
         clock: Callable[[], float] | None = None,
         number: int = 0,
     ) -> None:
-        """`number` is which of several thinkers about this decision it is: each takes guesses of its own."""
-        self.mind = mind
+        """`number` says which of several processes this is: each samples its own worlds."""
+        self.adapter = adapter
         self.state = state
         self.seat = seat
         self.meter = Meter(budget, clock)
@@ -61,14 +61,15 @@ class SearchTask:
         self.root = Node()
         self.nodes = 1
         self.trials = 0
-        """Lines played so far, those of the policy included."""
+        """Lines played so far, including those of the policy."""
         self.favourite = -1
         """What the policy would do."""
         self.chosen = -1
         self.order: list[int] = []
-        self._yardstick: dict[int, float] = {}
-        """By guess: how the policy's line ended."""
-        self._telling = mind.negligible > 0.0
+        self._baseline: dict[int, float] = {}
+        """By world: how the policy's line ended."""
+        self._by_gain = adapter.negligible > 0.0
+        """Is the next trial chosen by its expected gain, rather than by an upper confidence bound?"""
 
     # ---------------------------------------------------------------- the decision
 
@@ -78,13 +79,13 @@ class SearchTask:
         return self.decide()
 
     def think(self) -> None:
-        """Try moves until the budget is spent, or no trial promises anything."""
-        self.favourite = self.mind.choose(self.state, self.seat)
+        """Try moves until the budget is spent or no trial is worth its time."""
+        self.favourite = self.adapter.choose(self.state, self.seat)
         self.chosen = self.favourite
         moves = self.state.legal() if self.state.to_move == self.seat else []
         if self.favourite not in moves or len(moves) == 1:
             return
-        ranked = self.mind.ranked(self.state, self.seat, moves)
+        ranked = self.adapter.ranked(self.state, self.seat, moves)
         self.order = [self.favourite, *[move for move in ranked if move != self.favourite]]
         while not self.meter.spent():
             move = self._next()
@@ -92,70 +93,67 @@ class SearchTask:
                 break
 
     def decide(self) -> int:
-        """The move to choose by what was found out."""
+        """The move to choose by what was found."""
         if self.order:
             self.chosen = self._verdict()
         return self.chosen
 
-    def compare(self, moves: list[int], favourite: int, guesses: int) -> list[tuple[int, float]]:
-        """Try each of these moves once in every guess; the mean advantage of each over the favourite."""
+    def compare(self, moves: list[int], favourite: int, worlds: int) -> list[tuple[int, float]]:
+        """Try each of these moves once in every world; the mean advantage of each over the favourite."""
         self.favourite = favourite
         self.order = [favourite, *moves]
-        for _ in range(guesses):
+        for _ in range(worlds):
             for move in moves:
                 if not self._try(move):
                     return []
         return [(move, self.root.child(move).mean) for move in moves]
 
     def ranking(self) -> list[int]:
-        """The moves that were tried, the best first."""
+        """The moves that were tried, best first."""
         tried = [(move, self.root.children.get(move)) for move in self.order]
         means = {move: node.mean for move, node in tried if node is not None and node.visits}
         return sorted(means, key=lambda move: -means[move])
 
     def findings(self) -> list[tuple[int, int, float, float]]:
-        """Of every move that can be chosen and was tried: trials, mean advantage, and spread."""
+        """For every move that was tried: trials, mean advantage and spread."""
         tried = [(move, self.root.children.get(move)) for move in self.order]
         return [(move, node.visits, node.mean, node.spread) for move, node in tried if node is not None]
 
-    def take_up(self, findings: list[tuple[int, int, float, float]]) -> None:
-        """Add what another thinker has found out about the same decision."""
+    def merge(self, findings: list[tuple[int, int, float, float]]) -> None:
+        """Add what another process has found for the same decision."""
         for move, visits, mean, spread in findings:
             if move in self.order and visits > 0:
                 self.root.child(move).merge(visits, mean, spread)
                 self.trials += visits
 
     def _verdict(self) -> int:
-        """The move that is most surely better than the policy's; the policy's if there is none."""
+        """The move that is most certainly better than the policy's; the policy's if there is none."""
         best = self.favourite
         mine = self.root.children.get(best)
-        bar = self.mind.sure + (max(0.0, mine.mean) if mine is not None else 0.0)
+        bar = self.adapter.sure + (max(0.0, mine.mean) if mine is not None else 0.0)
         for move in self.order:
             node = self.root.children.get(move)
-            if move == self.favourite or node is None or node.visits < (LEAST if self._telling else ENOUGH):
+            if move == self.favourite or node is None or node.visits < (LEAST if self._by_gain else ENOUGH):
                 continue
-            worth = node.mean - self.mind.confidence_margin * node.error(self.mind.unit)
+            worth = node.mean - self.adapter.confidence_margin * node.error(self.adapter.unit)
             if worth > bar:
                 best, bar = move, worth
         return best
 
     def _next(self) -> int:
-        """The move to try next; -1 if there is nothing left to find out."""
-        best = self._most_telling() if self._telling else self._most_hopeful()
-        # The policy's move is the baseline; it is tried half as often as the best of the others, to see
-        # what the decisions after it could make of it.
+        """The move to try next; -1 if no trial is worth its time."""
+        best = self._next_by_gain() if self._by_gain else self._next_by_bound()
+        # The policy's move is tried half as often as the best other one, to see whether different decisions
+        # after it would improve it.
         if best >= 0 and best != self.favourite and self.trials >= RIPE:
             other = self.root.children.get(best)
             if other is not None and self.root.child(self.favourite).visits < other.visits // 2:
                 return self.favourite
         return best
 
-    def _most_telling(self) -> int:
-        """The move of which another trial is most likely to change the choice for the better.
-
-        -1 if no trial promises more than what is negligible.
-        """
-        children, unit = self.root.children, self.mind.unit
+    def _next_by_gain(self) -> int:
+        """The move whose next trial has the largest expected gain; -1 if all gains are negligible."""
+        children, unit = self.root.children, self.adapter.unit
         width = WIDE + int(WIDER * sqrt(self.trials))
         leader, mean, opened = self.favourite, 0.0, 0
         for move in self.order:
@@ -170,13 +168,13 @@ class SearchTask:
             if node is not None and node.mean > mean:
                 leader, mean = move, node.mean
         error = children[leader].error(unit) if mean > 0.0 else 0.0
-        best, most = -1, self.mind.negligible
+        best, most = -1, self.adapter.negligible
         for move in self.order[:opened]:
             node = children.get(move)
             if node is None:
                 continue
             if move == leader:
-                gain = expected_gain(-mean, error)  # of seeing that it is no better than the baseline
+                gain = expected_gain(-mean, error)  # of finding that it's no better than the baseline
             elif move == self.favourite and node.mean <= 0.0:
                 continue
             else:
@@ -187,10 +185,10 @@ class SearchTask:
             return leader
         return best
 
-    def _most_hopeful(self) -> int:
-        """The move with the most hope; -1 if all lie behind."""
+    def _next_by_bound(self) -> int:
+        """The move with the highest upper confidence bound; -1 if all are clearly behind."""
         width = FIRST_WIDTH + 1 + int(WIDER * sqrt(self.trials))
-        unit = self.mind.unit
+        unit = self.adapter.unit
         floor = 0.0
         for node in self.root.children.values():
             if node.visits >= ENOUGH:
@@ -214,52 +212,52 @@ class SearchTask:
     # ---------------------------------------------------------------- trying
 
     def _try(self, move: int) -> bool:
-        """Play one line that begins with a move; False if the time was over before it ended."""
+        """Play one line that begins with a move; False if time ran out first."""
         node = self.root.child(move)
         number = node.visits
-        if self._telling and move == self.favourite and number < RIPE:
-            node.note(0.0)  # the line would be the baseline itself
+        if self._by_gain and move == self.favourite and number < RIPE:
+            node.add(0.0)  # this line is the baseline itself
             return True
-        if number not in self._yardstick:
-            worth = self._line(self._guess(number), [])
+        if number not in self._baseline:
+            worth = self._line(self._world(number), [])
             if worth is None:
                 return False
-            self._yardstick[number] = worth
-        state = self._guess(number)
+            self._baseline[number] = worth
+        state = self._world(number)
         state.play(move)
         path = [node]
         worth = self._line(state, path)
         if worth is None:
             return False
-        advantage = worth - self._yardstick[number]
+        advantage = worth - self._baseline[number]
         for visited in path:
-            visited.note(advantage)
+            visited.add(advantage)
         return True
 
-    def _guess(self, number: int) -> State:
-        """The guess of that number: the same for all moves."""
+    def _world(self, number: int) -> State:
+        """The determinized state with that number, the same for all moves."""
         return self.state.determinize(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
 
     def _line(self, state: State, path: list[Node]) -> float | None:
-        """Play a line on to the horizon and judge it; `path` takes the decisions inside the tree.
+        """Play on to the horizon and evaluate the position; None if time ran out first.
 
-        None if the time was over before.
+        Decisions inside the tree are appended to `path`.
         """
-        mind, seat, meter = self.mind, self.seat, self.meter
+        adapter, seat, meter = self.adapter, self.seat, self.meter
         turns, away, grown = 0, False, False
         alone = self.state.seats == 1
-        opening = alone and mind.opens_turn(self.state)
+        opening = alone and adapter.opens_turn(self.state)
         self.trials += 1
         meter.left -= 1
         while not state.over:
             who = state.to_move
-            before, opening = opening, alone and mind.opens_turn(state)
+            before, opening = opening, alone and adapter.opens_turn(state)
             if who != seat:
                 away = True
             elif away or (opening and not before):
                 away = False
                 turns += 1
-            if mind.far(state, self.state, turns):
+            if adapter.far(state, self.state, turns):
                 break
             if meter.late():
                 return None
@@ -267,24 +265,24 @@ class SearchTask:
                 state.play(self._inside(state, path))
             else:
                 grown = grown or bool(path)
-                state.play(mind.choose(state, who))
-        return mind.worth(state, seat)
+                state.play(adapter.choose(state, who))
+        return adapter.worth(state, seat)
 
     def _inside(self, state: State, path: list[Node]) -> int:
-        """The next decision of a line inside the tree."""
+        """The next decision while the line is still inside the tree."""
         moves = state.legal()
         if len(moves) == 1:
             return moves[0]
         node = path[-1]
-        policy = self.mind.choose(state, self.seat)
+        policy = self.adapter.choose(state, self.seat)
         if policy not in moves or self.nodes >= MOST_NODES:
             return policy
         if node.order is None:
-            node.order = self.mind.ranked(state, self.seat, moves[:])
+            node.order = self.adapter.ranked(state, self.seat, moves[:])
         best, width = policy, int(sqrt(node.visits / RIPE))
         found = node.children.get(policy)
         if found is not None:
-            unit = self.mind.unit
+            unit = self.adapter.unit
             hope = found.mean + found.error(unit)
             for move in node.order:
                 if width <= 0:
@@ -303,13 +301,13 @@ class SearchTask:
         path.append(node.child(best))
         return best
 
-    # ---------------------------------------------------------------- the decision before
+    # ---------------------------------------------------------------- the previous decision
 
-    def follow(self, before: "SearchTask") -> None:
-        """Go on with what the decision before has found out, if this one follows from it.
+    def reuse(self, before: "SearchTask") -> None:
+        """Start with the subtree of the previous decision, if this one follows from it directly.
 
-        It does if the seat sees now what it would have seen in the guess it was given: then nothing was
-        revealed in between, and no one else has decided.
+        It does if the seat's view now equals its view after that move in the state it searched: then nothing
+        was revealed in between, and nobody else has moved.
         """
         child = before.root.children.get(before.chosen)
         if child is None or not child.children or before.seat != self.seat:
@@ -330,9 +328,9 @@ class SearchTask:
 
 
 def expected_gain(ahead: float, error: float) -> float:
-    """What choosing the better of two is worth, beside the one that is ahead now.
+    """The expected gain of being able to choose the better of two moves instead of the current leader.
 
-    The other is ahead by that much (below zero if it lies behind), give or take the error.
+    The other move is ahead by `ahead` (negative: it's behind), with this standard error.
     """
     if error <= 0.0:
         return max(0.0, ahead)

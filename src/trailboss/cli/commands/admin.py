@@ -1,4 +1,4 @@
-"""`trailboss admin`: the commands of whoever runs a server, each on its database."""
+"""`trailboss admin`: commands for the operator of a server, which work on its database."""
 
 from typing import ClassVar
 

@@ -22,7 +22,7 @@ def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
         bot = bots.make(f"search:{AT_ONCE}", seed, game.name)
         assert isinstance(bot, Search)
         bots.decide(bot, state, chance)
-        iterations += bot.thought.trials if bot.thought is not None else 0
+        iterations += bot.last_task.trials if bot.last_task is not None else 0
         seed += 1
         took = time.process_time() - start
         if took >= seconds:

@@ -1,4 +1,4 @@
-"""`trailboss completion`: what a shell needs to complete command lines of `trailboss`."""
+"""`trailboss completion`: scripts that let a shell complete `trailboss` command lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typer._click import Command as AnyCommand
 
 CANDIDATES: Final = "candidates"
-"""Instead of a shell's name: asked by the scripts, with the words so far, the unfinished one last."""
+"""Used by the scripts instead of a shell's name, with the words so far, the unfinished one last."""
 
 SCRIPTS: Final = {
     "bash": """\

@@ -41,10 +41,10 @@ def hint(
     if as_json:
         screen.print_json(data)
         return
-    said = data["words"]
-    assert isinstance(said, dict)
+    texts = data["words"]
+    assert isinstance(texts, dict)
     console = screen.console()
-    for line in (said["move"], *said["comparison"]):
+    for line in (texts["move"], *texts["comparison"]):
         console.print(line, markup=False)
 
 

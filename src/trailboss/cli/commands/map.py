@@ -22,7 +22,7 @@ def show_map(
         return
     lang = language.of(ctx)
     notes = maps.file_notes(chosen, check)
-    said = f"cli.{maps.file_option(chosen)}"
+    key = f"cli.{maps.file_option(chosen)}"
     args: dict[str, object] = {"file": check, "game": game, **notes.figures}
-    sys.stdout.write(format_message(f"{said}.good", args, lang) + "\n")
-    sys.stdout.write(format_message(f"{said}.{'standard' if notes.standard else 'own'}", args, lang) + "\n")
+    sys.stdout.write(format_message(f"{key}.good", args, lang) + "\n")
+    sys.stdout.write(format_message(f"{key}.{'standard' if notes.standard else 'own'}", args, lang) + "\n")

@@ -68,10 +68,10 @@ def play(
     if file:
         raise TrailbossError("table.file_without_resume", given=file)
     files = map_file or sam_deck
-    nothing_said = not (
+    nothing_given = not (
         game or seat_list or players or colours or option or files or save or seed is not None
     )
-    if nothing_said and room.at_keyboard:
+    if nothing_given and room.at_keyboard:
         found = choose(room, lang)
         if found is None:
             Sitting(*resumed("", "", None, [], room, lang)).run()
@@ -103,7 +103,7 @@ def resumed(
 
 
 def choose(room: Room, lang: str) -> tuple[Game, int] | None:
-    """Ask what to play and how many; None to go on with the last game."""
+    """Ask for the game and the number of players; None to continue the last game."""
     there_are = shown_games()
     which = there_are[0]
     go_on = ["r"] if saves.last() is not None else []

@@ -70,7 +70,7 @@ def _about(found: Puzzle, lang: str) -> dict[str, object]:
 
 
 def solve(room: Room, found: Puzzle, lang: str) -> None:
-    """Show the position, ask for a move until it is the best one or the player gives up."""
+    """Show the position and ask for moves until the best one is found or the player gives up."""
     state = found.state()
     face = face_of(state.game)
     seen = Seen(state, state.view(found.seat), found.seat, lang)

@@ -97,7 +97,7 @@ def step_through(story: Story, number: int, plain: bool) -> None:
 
 
 def understood(typed: str, number: int) -> int | None:
-    """The move that the user wants to see next; None if that is no answer."""
+    """The move that the user wants to see next; None if the input isn't valid."""
     if typed in NEXT:
         return number + 1
     if typed in BACK:

@@ -14,7 +14,7 @@ from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import report
 from trailboss.coach.review import DEPTH, Review, Reviewer
-from trailboss.coach.words import label, number, with_error, with_parts
+from trailboss.coach.sentences import label, number, with_error, with_parts
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.record import Record
@@ -59,7 +59,7 @@ def review(
 
 
 def usual_cache() -> str:
-    """Where judgements are kept if nobody says otherwise."""
+    """The default folder for judgements."""
     base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     return str(Path(base) / "trailboss" / "reviews")
 
@@ -102,23 +102,23 @@ def show(data: dict[str, object], lang: str) -> None:
     if data["levels"]:
         console.print(data["levels"], "\n")
     for player in players:
-        said = " ".join(filter(None, [*player["summary"], player["opening"]]))
-        console.print(f"{player['name']}: {said}", markup=False)
+        summary = " ".join(filter(None, [*player["summary"], player["opening"]]))
+        console.print(f"{player['name']}: {summary}", markup=False)
     console.print()
     by_index = {each["index"]: each for each in decisions}
     turning = data["turning_points"]
     assert isinstance(turning, list)
     for index in turning:
         each = by_index[index]
-        said = each["words"]
+        texts = each["words"]
         args: dict[str, object] = {
             "number": index + 1,
             "name": players[each["seat"]]["name"],
             "label": label(each["label"], lang),
-            "loss": said["loss"],
+            "loss": texts["loss"],
         }
         console.print(format_message("cli.review.lost", args, lang), markup=False)
-        console.print(f"  {said['question']}", markup=False)
-        console.print(format_message("cli.review.played", {"move": said["move"]}, lang), markup=False)
-        better = format_message("cli.review.better", {"move": said["best"].rstrip(".")}, lang)
-        console.print(with_parts(better, said.get("why", "")), markup=False)
+        console.print(f"  {texts['question']}", markup=False)
+        console.print(format_message("cli.review.played", {"move": texts["move"]}, lang), markup=False)
+        better = format_message("cli.review.better", {"move": texts["best"].rstrip(".")}, lang)
+        console.print(with_parts(better, texts.get("why", "")), markup=False)

@@ -140,9 +140,9 @@ def run(
     chat: bool = True,
     push_hosts: Collection[str] = (),
 ) -> None:
-    """Serve the tables of a file, or of the database at an address, until Ctrl-C.
+    """Serve the tables of a file or database until Ctrl-C.
 
-    Raises `TrailbossError` if they cannot be kept.
+    Raises `TrailbossError` if they can't be stored.
     """
     try:
         import uvicorn

@@ -37,7 +37,7 @@ CORES, RAY = "cores", "ray"
 CPU, WALL = "cpu", "wall"
 SUMMARY = "arena.json"
 EVERY = 60.0
-"""Seconds between two words about the progress where there is no terminal."""
+"""Seconds between two progress lines without a terminal."""
 SHOWN = 4
 """How many bots fit into the running score."""
 
@@ -77,7 +77,7 @@ def arena(
     clock: Annotated[str, typer.Option("--clock", metavar="cpu|wall", help="cli.arena.clock")] = CPU,
     as_json: options.AsJson = False,
 ) -> None:
-    """Play what is not played yet, then show it all. What cannot be used is refused before the first game."""
+    """Play the missing games, then show all results. Bad input is rejected before the first game."""
     lang = language.of(ctx)
     if clock not in (CPU, WALL):
         raise TrailbossError("cli.arena.which_clock", given=clock[:60])
@@ -191,7 +191,7 @@ def played(
 
 
 class Watch:
-    """Tells how far an arena is: a bar with the running score at a terminal, else now and then a line."""
+    """Shows the progress of an arena: a bar with the score on a terminal, else a line now and then."""
 
     def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
         self.games, self.lang, self.bar = games, lang, bar
@@ -212,13 +212,13 @@ class Watch:
         self.done += len(results)
         now = time.monotonic()
         left = (now - self.start) / max(1, self.done - self.before) * (self.games - self.done)
-        said = waiting(left)
+        shown = waiting(left)
         if self.bar is not None and self.task is not None:
-            time_left = format_message("cli.arena.time_left", {"time": said}, self.lang)
+            time_left = format_message("cli.arena.time_left", {"time": shown}, self.lang)
             self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
         elif now - self.told >= EVERY and self.done < self.games:
             self.told = now
-            args: dict[str, object] = {"done": self.done, "games": self.games, "time": said}
+            args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
             errors.complain(format_message("cli.arena.going", args, self.lang), 0)
 
     def _count(self, one: Played) -> None:

@@ -21,7 +21,7 @@ def drawn(standings: Standings, lang: str) -> dict[str, str]:
 
 
 def write(folder: Path, name: str, text: str) -> None:
-    """A file in one piece: whoever looks meanwhile sees the old one or the new one."""
+    """Write a file atomically: a reader sees the old one or the new one."""
     made = folder / f".{name}.new"
     made.write_text(text, encoding="utf-8")
     os.replace(made, folder / name)

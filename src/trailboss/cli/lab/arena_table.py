@@ -109,7 +109,7 @@ def head_to_head(standings: Standings, lang: str) -> Table:
 
 
 def turns(standings: Standings, lang: str) -> Table:
-    """Games won by whoever had the first turn, the second, ...; then by seat."""
+    """Games won by turn order, then by seat."""
     made = _table()
     made.add_column(format_message("cli.arena.col.turn", {}, lang), overflow="fold")
     names = [name for name in standings.ranked() if name in standings.bot_turns]

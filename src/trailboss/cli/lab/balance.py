@@ -58,7 +58,7 @@ def balance(
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Play the games, then show what they tell. What cannot be used is refused before the first game."""
+    """Play the games, then show the results. Bad input is rejected before the first game."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
     looking = probe(game)
@@ -79,8 +79,8 @@ def balance(
     sums = Sums(study)
     with Workers(partial(observe, study), range(games), processes or cores()) as workers, progress() as bar:
         task = bar.add_task(chosen.title(lang), total=games)
-        for sights in workers:
-            for summary in sights:
+        for summaries in workers:
+            for summary in summaries:
                 sums.add(summary)
             bar.update(task, completed=sums.games)
     seconds = time.perf_counter() - start

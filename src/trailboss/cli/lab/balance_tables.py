@@ -59,11 +59,11 @@ def _columns(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
 
 
 def _heading(section: Section, lang: str) -> str:
-    said = "\n" + title(section, lang)
+    heading = "\n" + title(section, lang)
     if section.topic.kind == AMOUNTS:
-        return said
+        return heading
     key = "lab.balance.drawn" if section.topic.chance else "lab.balance.chosen"
-    return f"{said}\n{format_message(key, {}, lang)}"
+    return f"{heading}\n{format_message(key, {}, lang)}"
 
 
 # -------------------------------------------------------------------- kinds of tables
@@ -115,8 +115,8 @@ def _grid(study: Study, section: Section, lang: str) -> list[Table]:
     levels = sorted({row.level for row in section.rows})
     for name, digits in (("points", 1), ("turns", 2)):
         what = format_message(f"lab.balance.grid_{name}", {}, lang)
-        said = format_message("lab.balance.grid", {"what": what}, lang)
-        made = _table(("",), tuple(levels), said)
+        heading = format_message("lab.balance.grid", {"what": what}, lang)
+        made = _table(("",), tuple(levels), heading)
         for item in dict.fromkeys(row.item for row in section.rows):
             cells = {row.level: row for row in section.rows if row.item == item}
             first = next(iter(cells.values()))
@@ -172,7 +172,7 @@ def share(figure: Figure, lang: str) -> str:
 
 
 def amount(figure: Figure, lang: str, digits: int = 1) -> str:
-    """A mean with its error; without where nobody can say."""
+    """A mean with its error, if that is known."""
     value = decimal(figure.value, digits, lang).replace("-", "−")
     if not math.isfinite(figure.error):
         return f"{value} ±?"

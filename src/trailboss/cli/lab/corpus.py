@@ -87,5 +87,5 @@ def corpus(
         f" --noise {noise} --seed {seed}"
     )
     replace(folder / CARD, card(plan, games, command).encode())
-    said: dict[str, object] = {"games": games, "folder": str(folder), "card": CARD}
-    screen.console().print(format_message("cli.lab.corpus.written", said, lang))
+    args: dict[str, object] = {"games": games, "folder": str(folder), "card": CARD}
+    screen.console().print(format_message("cli.lab.corpus.written", args, lang))

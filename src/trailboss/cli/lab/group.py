@@ -1,4 +1,4 @@
-"""`trailboss lab`: the laboratory's commands, each in a module of its own."""
+"""`trailboss lab`: experiments, one module per command."""
 
 from typing import ClassVar
 
@@ -6,7 +6,7 @@ from trailboss.cli.groups import Commands
 
 
 class Lab(Commands):
-    """The commands of the laboratory. What each is for is said above, so that help need not load them."""
+    """The lab commands. Their help texts are listed above, so that `--help` doesn't load them."""
 
     table: ClassVar[dict[str, tuple[str, str]]] = {
         "balance": ("trailboss.cli.lab.balance", "balance"),

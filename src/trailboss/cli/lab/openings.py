@@ -13,8 +13,8 @@ from trailboss.bots.registry import make
 from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.commands.sim import progress
 from trailboss.coach.openings import Book, Opening
-from trailboss.coach.words import number as in_words
-from trailboss.coach.words import percent
+from trailboss.coach.sentences import number as in_words
+from trailboss.coach.sentences import percent
 from trailboss.core.messages import format_message
 from trailboss.lab.openings import opening_game, parse, summed
 

@@ -52,7 +52,7 @@ def train_policy(
 
 
 def _begin(kept: Path, task: PolicyTask, seed: int) -> None:
-    """Make the folder of a run, or go on with the one that is there."""
+    """Create the folder of a run, or continue the existing one."""
     kept.mkdir(parents=True, exist_ok=True)
     about = {"task": task.name, "tables": [list(table) for table in task.tables], "seed": seed}
     path = kept / "run.json"
@@ -103,14 +103,14 @@ def _learned(
         bar.update(shown, completed=len(learner.epochs))
         for epoch in learner.learn():
             learner.save(checkpoint)
-            said: dict[str, object] = {
+            args: dict[str, object] = {
                 "round": number,
                 "number": epoch.number,
                 "epochs": epochs,
                 "gain": decimal(epoch.gain, 3, lang),
                 "error": decimal(epoch.gain_error, 3, lang),
             }
-            bar.console.print(format_message("cli.lab.policy.epoch", said, lang))
+            bar.console.print(format_message("cli.lab.policy.epoch", args, lang))
             bar.update(shown, completed=epoch.number)
     last = learner.epochs[-1]
     about = {

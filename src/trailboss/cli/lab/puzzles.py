@@ -27,7 +27,7 @@ def puzzles(
         ),
     ] = 100,
 ) -> None:
-    """Look for puzzles until there are enough; goes on where it was stopped."""
+    """Search for puzzles until there are enough; continues where it was stopped."""
     lang = language.of(ctx)
     search = PuzzleSearch(trailboss.game(game).name)
     path, games = Path(out), Path(f"{out}.games")
@@ -51,5 +51,5 @@ def puzzles(
             else:
                 number += 1
                 replace(games, str(number).encode())
-    said: dict[str, object] = {"count": len(known), "file": out, "games": number - 1}
-    screen.console().print(format_message("cli.lab.puzzles.written", said, lang))
+    args: dict[str, object] = {"count": len(known), "file": out, "games": number - 1}
+    screen.console().print(format_message("cli.lab.puzzles.written", args, lang))

@@ -13,7 +13,7 @@ from trailboss.bots.levels import LEVELS
 from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.commands.sim import progress
 from trailboss.coach.review import DEPTH
-from trailboss.coach.words import percent, with_error
+from trailboss.coach.sentences import percent, with_error
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.lab.reviews import (

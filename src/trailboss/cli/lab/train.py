@@ -89,9 +89,9 @@ def train(
     folder = writable_folder(out or str(own_folder()))
     if policy:
         counts = (games, rounds, hidden, epochs, seed, processes or cores())
-        said = train_policy(chosen.name, folder, called, *counts, lang)
+        result = train_policy(chosen.name, folder, called, *counts, lang)
         if as_json:
-            screen.print_json(said)
+            screen.print_json(result)
         return
     task = task_of(chosen.name)
     kept = folder / f"{called}.run"
@@ -132,7 +132,7 @@ def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
 
 
 def positions(task: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
-    """What is learned from: how positions ended, or what they gained by category."""
+    """The training data: final points, or gains by category."""
     from trailboss.lab.learning import network
 
     data = network.load(task, folder / f"{name}.run", plan.games, gains)
@@ -150,13 +150,13 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
         bar.update(row, completed=len(net.epochs))
         for epoch in net.learn():
             net.save(checkpoint)
-            said: dict[str, object] = {
+            args: dict[str, object] = {
                 "number": epoch.number,
                 "epochs": net.plan.epochs,
                 "learned": decimal(epoch.learned, 3, lang),
                 "apart": decimal(epoch.apart, 3, lang),
             }
-            bar.console.print(format_message("cli.lab.train.epoch", said, lang))
+            bar.console.print(format_message("cli.lab.train.epoch", args, lang))
             bar.update(row, completed=epoch.number)
 
 
@@ -230,13 +230,13 @@ def show(report: dict[str, object], name: str, folder: Path, lang: str) -> None:
             format_message("cli.lab.train.with_seats", {"off": decimal(off, 2, lang), "seats": count}, lang)
             for count, off in worth["seats"].items()
         ]
-        said: dict[str, object] = {
+        args: dict[str, object] = {
             "name": called,
             "off": decimal(worth["off"], 2, lang),
             "seats": ", ".join(seats),
             "leader": percent(worth["leader"], lang),
         }
-        console.print(format_message("cli.lab.train.worth", said, lang))
+        console.print(format_message("cli.lab.train.worth", args, lang))
     files = [str(folder / f"{name}{end}") for end in (SUFFIX, CATEGORIES, ".onnx", ".svg", ".json")]
     spec = f"search:1s@{name}" if folder == own_folder() else f"search:1s@{files[0]}"
     console.print(format_message("cli.lab.train.written", {"files": files, "spec": spec}, lang))

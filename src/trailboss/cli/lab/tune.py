@@ -66,7 +66,7 @@ def tune(
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Climb, compare, and print the weights that came out; a stopped run goes on from its last whole step."""
+    """Climb, compare and print the resulting weights; a stopped run continues from its last complete step."""
     lang = language.of(ctx)
     tuned = subject(bot)
     chosen = trailboss.game(tuned.game(game))
@@ -82,13 +82,13 @@ def tune(
         while len(climb.steps) < steps:
             step = climb.learn(_all(climb.duels(), many, lang))
             climb.save(folder)
-            said: dict[str, object] = {
+            args: dict[str, object] = {
                 **step._asdict(),
                 "steps": steps,
                 "moved": decimal(step.moved, 3, lang),
                 "points": decimal(step.points, 1, lang),
             }
-            bar.console.print(format_message("cli.lab.tune.step", said, lang))
+            bar.console.print(format_message("cli.lab.tune.step", args, lang))
             bar.update(task, completed=len(climb.steps))
     new = rounded(climb.weights)
     verdict = proved(list(contest(climb.plan, new, tuned.start, "proof", proof // 2)), many, lang)
@@ -122,10 +122,9 @@ def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
 
 
 def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
-    """Fight duels until it is clear who is better, or none is left.
+    """Play duels until it is clear who is better, or none is left.
 
-    They are counted in the order of their numbers, in parcels, so that the verdict is the same on any number
-    of processes.
+    They are counted in order and in parcels, so that the verdict is the same with any number of processes.
     """
     outcomes: list[Outcome] = []
     with progress() as bar:
@@ -139,11 +138,11 @@ def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
 def sentence(verdict: Verdict, lang: str) -> str:
     """What came out of the comparison."""
     key = {True: "yes", False: "no", None: "open"}[verdict.better]
-    said: dict[str, object] = {
+    args: dict[str, object] = {
         "games": verdict.games,
         "won": percent(verdict.won, lang),
         "error": percent(verdict.error, lang),
         "lead": decimal(verdict.lead, 1, lang),
         "verdict": format_message(f"cli.lab.tune.verdict.{key}", {}, lang),
     }
-    return format_message("cli.lab.tune.verdict", said, lang)
+    return format_message("cli.lab.tune.verdict", args, lang)

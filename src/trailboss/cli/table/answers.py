@@ -10,7 +10,7 @@ class Answer(NamedTuple):
     key: str
     """What is typed, as it is shown: `3`, `5-12`, `d`."""
     text: str
-    """The answer in words."""
+    """The answer as text."""
     brief: str
     """The same, for a narrow place."""
     moves: dict[str, int]
@@ -56,5 +56,5 @@ def typed_as(answers: Sequence[Answer], move: int) -> str:
 
 
 def tidy(text: str) -> str:
-    """What was typed, without what does not matter: case and extra blanks."""
+    """The input in lower case, without extra blanks."""
     return " ".join(text.casefold().split())

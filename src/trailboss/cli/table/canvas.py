@@ -1,4 +1,4 @@
-"""A grid of coloured characters, on which labels find a free place near the one they want. Knows no game."""
+"""A grid of coloured characters, with labels placed near where they belong. Independent of any game."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ from rich.text import Text
 REACH = 9
 """How many columns away from where it belongs a label is looked for at first."""
 OUTSIDE = 40
-"""How much worse it is, for every character, to lie outside of the own area than one column away."""
+"""The penalty for each character outside the label's own area, compared with one column of distance."""
 
 CROWDED = 30
 """How much worse it is to touch another label at the left or right: two of them would read as one word."""
@@ -54,9 +54,9 @@ class Canvas:
         column: int,
         inside: Callable[[int, int], bool] | None = None,
     ) -> bool:
-        """Write a label with its middle there, or at the nearest place that is free; False if there is none.
+        """Write a label centred there, or at the nearest free place; False if there is none.
 
-        A place `inside` (row, column) the own area is better than a nearer one outside.
+        A place `inside` (row, column) the label's own area is better than a nearer one outside.
         """
         width = sum(len(piece.text) for piece in pieces)
         found = self._place(width, row, column - width // 2, inside, REACH)
@@ -125,7 +125,7 @@ def _style(ink: Ink) -> Style:
 
 @lru_cache(maxsize=256)
 def blend(colour: str, other: str, share: float) -> str:
-    """A colour `#rrggbb` with so much of another one in it."""
+    """A colour `#rrggbb` blended with a share of another one."""
     parts = [
         round(int(colour[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)
         for at in (1, 3, 5)

@@ -10,7 +10,7 @@ from trailboss.cli.errors import file_trouble
 from trailboss.cli.table.answers import tidy, typed_as
 from trailboss.cli.table.face import Deed
 from trailboss.cli.table.saves import Save
-from trailboss.coach import words
+from trailboss.coach import sentences
 from trailboss.core.errors import BadMove, CannotUndo, Reason
 from trailboss.core.messages import LANGUAGES, known_language
 from trailboss.presentation.text_observation import observe
@@ -32,7 +32,7 @@ class Leave(Exception):
 class Command(NamedTuple):
     """A command: its names, the first of each language first, what follows it, and what it does.
 
-    It tells whether the table has to be shown again.
+    Returns whether the table has to be shown again.
     """
 
     names: tuple[str, ...]
@@ -45,7 +45,7 @@ class Command(NamedTuple):
 def obey(sitting: Sitting, typed: str) -> bool:
     """Do what was typed; True if the position changed or the table has to be shown again.
 
-    Nothing that can be typed does any harm: what is not understood gets one sentence.
+    Input that isn't understood gets a one-sentence answer.
     """
     text = tidy(typed)
     if not text:
@@ -179,7 +179,7 @@ def _hint(sitting: Sitting, text: str) -> bool:
         sitting.show("table.hint_which")
         return False
     advice = session.hint()
-    levels = words.levels(advice, sitting.lang)
+    levels = sentences.levels(advice, sitting.lang)
     if text in NUDGE:
         sitting.room.write([levels.nudge])
         return False
@@ -203,7 +203,7 @@ def _log(sitting: Sitting, text: str) -> bool:
 
 
 def _map(sitting: Sitting, text: str) -> bool:
-    """The board as large as the window; in words where nothing is drawn."""
+    """The board as large as the window; as text in plain mode."""
     face, seen = sitting.session.face, sitting.seen()
     screen = sitting.room.screen
     board = face.board(seen, screen.columns, screen.rows - 2, screen.colours) if sitting.room.drawn else []
@@ -215,7 +215,7 @@ def _map(sitting: Sitting, text: str) -> bool:
 
 
 def _as(sitting: Sitting, text: str) -> bool:
-    """A move of a person who is not to move but may act all the same."""
+    """An out-of-turn move."""
     session = sitting.session
     name, _, rest = text.partition(" ")
     seat = _seat_called(sitting, name)

@@ -1,4 +1,4 @@
-"""The score sheet at the end of a game, drawn or in sentences."""
+"""The score sheet at the end of a game, drawn or as sentences."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,6 +1,6 @@
 """What a game has to provide to be played at the text table: how it is drawn and described.
 
-A game's manifest names its `Face`; one without gets the plain one.
+A game's manifest names its `Face`; without one, the plain face is used.
 """
 
 from abc import ABC, abstractmethod
@@ -18,10 +18,10 @@ from trailboss.presentation import heading, question
 
 
 class Seen(NamedTuple):
-    """The table as the person who looks may see it.
+    """The table as its viewer may see it.
 
-    What is shown comes from `view`. `state` is there to put moves and events into words and to reckon with
-    what lies open; nothing else of it may be shown.
+    What is shown comes from `view`. `state` is only for formatting moves and events and for calculations with
+    public information; nothing else of it may be shown.
     """
 
     state: State
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
     seat: int | None
     lang: str
     events: tuple[Event, ...] = ()
-    """What has happened so far, as far as the person may hear of it."""
+    """The log so far, as the person may read it."""
     colours: tuple[int, ...] = colours.USUAL
     """Of the seats, in their order."""
 
@@ -57,7 +57,7 @@ class Block(NamedTuple):
     title: str
     lines: list[Text]
     rank: int
-    """When there is no room for all, the highest rank is left out first; 0 stays."""
+    """If there is no room for all, the highest rank is left out first; 0 stays."""
 
 
 class Look(NamedTuple):
@@ -100,10 +100,10 @@ class Face(ABC):
     def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
         """One view with all that any of these shows, for a practice table."""
 
-    # ---------------------------------------------------------------- in words
+    # ---------------------------------------------------------------- as text
 
     def heading(self, seen: Seen) -> str:
-        """Where the game stands, in a few words."""
+        """A short summary of the current stage of the game."""
         return heading(seen.state, seen.lang)
 
     def question(self, seen: Seen) -> str:
@@ -146,7 +146,7 @@ class Face(ABC):
 
     @abstractmethod
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
-        """Everything else, as lines that are not wider than that; the plots too if there is no board."""
+        """Everything else, as lines of at most that width; including the plots if there is no board."""
 
     def page(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
         """Board and blocks as the game itself arranges them, if it does, not larger than that."""

@@ -1,6 +1,6 @@
-"""What is shown on a screen of a given size: the board, the blocks beside or below it, log and question.
+"""What is shown on a screen of a given size: the board, the blocks next to or below it, log and question.
 
-Where there is too little room, the least important goes first. No line is ever wider than the screen.
+If space is short, the least important parts are dropped first. No line is ever wider than the screen.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from trailboss.cli.table.face import Block, Colours, Face, Seen
 from trailboss.cli.table.lines import cut, in_columns, line, side_by_side, wrapped
 
 SIDE: Final = 34
-"""The least width of the blocks beside the board."""
+"""The minimum width of the blocks next to the board."""
 WIDEST_SIDE: Final = 52
 LEAST_BOARD: Final = 40
 GAP: Final = 2
@@ -37,7 +37,7 @@ class Page(NamedTuple):
     """What is to be shown besides the game's own drawing."""
 
     heading: str
-    """Where we are; parts with `BETWEEN` between them, of which the first go first where there is no room."""
+    """The title line: parts joined with `BETWEEN`; if space is short, the first are dropped first."""
     log: list[str]
     """The last turns, a paragraph each."""
     question: str
@@ -127,7 +127,7 @@ def _log(paragraphs: Sequence[str], width: int, rows: int) -> list[Text]:
 
 
 def _asked(page: Page, width: int, rows: int) -> list[Text]:
-    """The question and its answers: in words if there is room, in brief and in columns if not."""
+    """The question and its answers: as sentences if there is room, otherwise in short form and columns."""
     question = wrapped(page.question, width, "bold")
     keys = max((len(answer.key) for answer in page.answers if len(answer.key) <= LONG_KEY), default=0)
 

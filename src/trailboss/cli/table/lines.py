@@ -1,4 +1,4 @@
-"""Lines of styled text that keep within a width. Knows no game."""
+"""Styled text wrapped to a width. Independent of any game."""
 
 import re
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ _CONSOLE = Console(width=80, color_system=None, legacy_windows=False)
 
 _SUM = re.compile(r"(?<=\d) \$")
 _GLUE = "\ue000"
-"""Stands for a blank at which no line is broken."""
+"""A non-breaking space."""
 
 
 def line(*parts: str | tuple[str, str]) -> Text:

@@ -1,4 +1,4 @@
-"""The table itself: who decides next, what the person at the keyboard sees, and how the game is kept."""
+"""The main loop: who decides next, what the person at the keyboard sees, and saving the game."""
 
 import shlex
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ class Sitting:
         self.save = save
         self.lang = lang
         self.seat: int | None = None
-        """Whose eyes are on the screen; nobody's while the keyboard changes hands."""
+        """The seat whose view is on the screen; None while players switch."""
         self._told = len(session.log)
         """How many entries of the log have been told as they happened."""
         self._greeting = "table.welcome_back" if resumed else "table.welcome"
@@ -40,7 +40,7 @@ class Sitting:
         """In which turn each person was asked last."""
 
     def run(self) -> None:
-        """Play until the people leave. Raises `Stopped` after Ctrl-C, `TrailbossError` if nobody typed."""
+        """Play until the players leave. Raises `Stopped` after Ctrl-C, `TrailbossError` without any input."""
         try:
             self.save.write(self.session)
             self._kept = True
@@ -94,19 +94,19 @@ class Sitting:
             self.show("table.taken_back")
 
     def _after_move(self) -> None:
-        """Keep the game, and tell what happened to all who may hear it now."""
+        """Save the game, and print what happened for those who may read it now."""
         self._keep()
         told = self.session.told(self._listener(), self.lang, self._told)
         self._told = len(self.session.log)
         self.room.recount(told)
 
     def _listener(self) -> int | None:
-        """Who hears what is told as it happens: the only person, or several, who then hear what is public."""
+        """Whose log is printed as it happens: the only person's; with several, only what is public."""
         people = self.session.people
         return people[0] if len(people) == 1 else None
 
     def _whisper(self, seat: int, since: int) -> None:
-        """With several persons at the table: what only this one may know, before the keyboard goes on."""
+        """With several people at the keyboard: show what only this one may know, before the next plays."""
         if self._listener() is not None or self.session.show_all:
             return
         told = [
@@ -164,7 +164,7 @@ class Sitting:
         return fresh
 
     def page(self) -> Page:
-        """What stands around the board of a drawn table."""
+        """The blocks around the board of a drawn table."""
         seen, game = self.seen(), self.session.game
         you = self.phrase("table.you_are", seat=self.session.seat_name(self.session.state.to_move, self.lang))
         heading = [game.title(self.lang), self.session.face.heading(seen), you]
@@ -209,11 +209,11 @@ class Sitting:
     # ---------------------------------------------------------------- keeping
 
     def resume_command(self) -> str:
-        """The exact command that goes on with this game."""
+        """The exact command that continues this game."""
         return f"trailboss play --resume {shlex.quote(str(self.save.path.absolute()))}"
 
     def _keep(self) -> None:
-        """Write the game down. If that fails the game goes on, and people know."""
+        """Save the game. If that fails, print a warning and continue."""
         try:
             self.save.write(self.session)
         except OSError as error:
@@ -276,7 +276,7 @@ class Sitting:
         self.show("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:
-        """What is still to be said when the sheet has been drawn: ties and winners."""
+        """What follows the final score sheet: ties and winners."""
         return list(told[1 + len(self.session.state.scores()) :]) if lines else list(told[1:])
 
     def _new_game(self) -> None:

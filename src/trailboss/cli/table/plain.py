@@ -1,4 +1,4 @@
-"""The text table of a game without a face of its own: the view as a tree, the moves as a list."""
+"""The text table of a game without its own drawing: the view as a tree, the moves as a list."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,7 +15,7 @@ SEATS: Final = ("red", "blue", "yellow", "green", "magenta")
 
 
 class PlainFace(Face):
-    """Any game that keeps the contract."""
+    """Any game that fulfils the contract."""
 
     def merged(self, views: Sequence[dict[str, object]], seat: int | None) -> dict[str, object]:
         """All views, by the colour of their seats."""

@@ -1,4 +1,4 @@
-"""From outlines to a grid: which shape lies under each small square of a drawing. Knows no game."""
+"""Rasterizes outlines: which shape covers each cell of a grid. Independent of any game."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -6,11 +6,11 @@ from math import ceil
 
 Point = tuple[int, int]
 Grid = list[list[str]]
-"""Rows of names of shapes, from the top; an empty name where no shape lies."""
+"""Rows of shape names, from the top; an empty name for no shape."""
 
 
 def fill(shapes: Mapping[str, Sequence[Point]], width: int, height: int, columns: int, rows: int) -> Grid:
-    """The shape under the middle of every square; later shapes lie above earlier ones, gaps are closed.
+    """The shape under the centre of every cell; later shapes cover earlier ones, and gaps are closed.
 
     `width` and `height` are those of the drawing, `columns` and `rows` those of the grid.
     """
@@ -40,7 +40,7 @@ def _crossings(outline: Sequence[Point], y: float) -> list[float]:
 
 
 def close_gaps(grid: Grid) -> None:
-    """Squares where no shape lies take what lies beside them; outlines do not always meet exactly."""
+    """Fill cells without a shape from their neighbours; outlines do not always meet exactly."""
     while True:
         found = [
             (row, column, name)
@@ -55,13 +55,13 @@ def close_gaps(grid: Grid) -> None:
 
 
 def beside(grid: Grid, row: int, column: int) -> list[str]:
-    """What lies left, right, above and below of a square; less at the edges."""
+    """The neighbours left, right, above and below a cell; fewer at the edges."""
     places = ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column))
     return [grid[r][c] for r, c in places if 0 <= r < len(grid) and 0 <= c < len(grid[r])]
 
 
 def trace(points: Sequence[Point], width: int, height: int, columns: int, rows: int) -> list[tuple[int, int]]:
-    """The squares (row, column) under a line, each once and each beside the next."""
+    """The cells (row, column) under a line, each once, each next to the previous one."""
     squares: list[tuple[int, int]] = []
     for (x1, y1), (x2, y2) in pairwise(points):
         steps = 1 + 2 * round(max(abs(x2 - x1) * columns / width, abs(y2 - y1) * rows / height))

@@ -1,4 +1,4 @@
-"""Screen and keyboard of the people at the table: drawn where there is a terminal, plain lines elsewhere."""
+"""Screen and keyboard: drawn on a terminal, plain lines elsewhere."""
 
 import io
 import select
@@ -26,7 +26,7 @@ NARROW: Final = 100
 
 
 class Room:
-    """Shows lines and reads lines. `read` gets the prompt and raises `EOFError` when there is no more."""
+    """Prints lines and reads lines. `read` gets the prompt and raises `EOFError` at the end of input."""
 
     def __init__(
         self,
@@ -62,14 +62,14 @@ class Room:
             self._print(sentence)
 
     def recount(self, sentences: Sequence[str]) -> None:
-        """Tell what others did, at a pace that can be followed; without a screen, nobody has to wait."""
+        """Print what others did, at a readable pace; without a screen, at once."""
         for sentence in sentences:
             self._print(sentence)
             if self.drawn:
                 self._pause(min(BREATH, RECAP / len(sentences)))
 
     def quote(self, command: str) -> None:
-        """A command to be copied: on a line of its own, never broken."""
+        """A command to copy: on its own line, never wrapped."""
         self.console.file.write(f"  {command}\n")
         self.console.file.flush()
 
@@ -103,7 +103,7 @@ class Room:
     # ---------------------------------------------------------------- reading
 
     def ask(self, prompt: str) -> str:
-        """What is typed next. Raises `EOFError` when there is no more."""
+        """The next input line. Raises `EOFError` at the end of input."""
         text = self._read(prompt).strip()
         self.heard = True
         if not self.at_keyboard:
@@ -113,7 +113,7 @@ class Room:
 
 def keyboard(prompt: str) -> str:
     """Read a line from the person's keyboard, or from whatever is piped in."""
-    if sys.stdin is None:  # closed by whoever started us
+    if sys.stdin is None:  # closed by the parent process
         raise EOFError
     if sys.stdin.isatty():
         return input(prompt)
@@ -124,7 +124,7 @@ def keyboard(prompt: str) -> str:
 
 
 def nothing_to_read() -> bool:
-    """Is it certain already that nobody will ever type anything? An open pipe may still bring something."""
+    """Is it already certain that there will be no input? An open pipe may still deliver some."""
     if sys.stdin is None:
         return True
     try:
@@ -133,16 +133,16 @@ def nothing_to_read() -> bool:
             return False
         return bool(select.select([source], [], [], 0)[0]) and not source.peek(1)
     except (OSError, ValueError, AttributeError):
-        return False  # no real file, or a machine that can only ask sockets; reading will tell
+        return False  # not a real file, or a system that can only poll sockets: reading will show
 
 
 def open_room(plain: bool, no_color: bool) -> Room:
-    """The room that fits this terminal, or this pipe. Raises `TrailbossError` where nobody can play."""
+    """The room for this terminal or pipe. Raises `TrailbossError` if nobody can play here."""
     if nothing_to_read():
         raise TrailbossError("table.no_input")
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a sign that cannot be read or shown is no reason to stop
+            stream.reconfigure(errors="replace")  # an unreadable character is no reason to stop
     console = Console(no_color=no_color or None, highlight=False, markup=False, emoji=False, soft_wrap=False)
     at_terminal = sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
     utf8 = (console.encoding or "").lower().replace("-", "").startswith("utf8")

@@ -1,4 +1,4 @@
-"""Keeping games: after every move the record is written to a file, from which the game can be resumed."""
+"""Saved games: after every move the record is written to a file, from which the game can be resumed."""
 
 import os
 import sys
@@ -50,7 +50,7 @@ class Save:
         self.path = path
 
     def write(self, session: Session) -> None:
-        """Write the game as it stands, atomically, even if the machine stops. Raises `OSError`."""
+        """Save the current game atomically and durably. Raises `OSError`."""
         tags = {PLAYERS: ",".join(session.seats)}
         if session.colours != colours.USUAL:
             tags[colours.HEADER] = colours.as_tag(session.colours[: len(session.seats)])
@@ -127,5 +127,5 @@ def last() -> Path | None:
             if text and f"[{FINISHED} " not in text:
                 found.append((path.stat().st_mtime, path))
     except OSError:
-        return None  # a folder that cannot be read holds no game one could go on with
+        return None  # no game can be continued from an unreadable folder
     return max(found)[1] if found else None

@@ -26,9 +26,9 @@ def rival(game: Game) -> str:
 
 
 def read(game: Game, given: str | None, players: int | None, alone: bool = False) -> list[str]:
-    """The seats that `--seats` and `--players` ask for; refuses what cannot be, before a game is begun.
+    """The seats that `--seats` and `--players` ask for; rejects impossible ones before the game starts.
 
-    Where neither is given, a person alone is meant if an opponent of the game itself was asked for.
+    If neither is given, a game against its built-in opponent is a solo game.
     """
     if given is None:
         count = (1 if alone else USUAL_PLAYERS) if players is None else players

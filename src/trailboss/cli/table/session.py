@@ -1,4 +1,4 @@
-"""The game in progress: its state, who plays it, and what has been told so far. Shows and reads nothing."""
+"""The game in progress: its state, its players and its log. No input or output."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -68,7 +68,7 @@ class Session:
     # ---------------------------------------------------------------- what is seen
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What the person on that seat may see; at a practice table that is everything that lies on it."""
+        """What the person on that seat may see; at a practice table, everything."""
         if not self.show_all:
             return self.state.view(seat)
         opened = self.state.copy()
@@ -77,7 +77,7 @@ class Session:
         return self.face.merged([opened.view(each) for each in range(opened.seats)], seat)
 
     def seen(self, seat: int | None, lang: str) -> Seen:
-        """The table as the person on that seat may see it, and what that person has heard."""
+        """The table and the log as the person on that seat may see them."""
         events = tuple(entry.event for entry in self.log if self.heard(seat, entry.event))
         return Seen(self.state, self.view(seat), seat, lang, events, self.colours)
 
@@ -86,29 +86,29 @@ class Session:
         return colours.seat_name(self.state, self.colours, seat, lang)
 
     def sentence(self, event: Event, lang: str) -> str:
-        """An event in words."""
+        """An event as a sentence."""
         names = [self.seat_name(seat, lang) for seat in range(self.state.seats)]
         return self.game.format_event(self.state, event, lang, names)
 
     def heard(self, seat: int | None, event: Event) -> bool:
-        """May the person on that seat hear of an event?"""
+        """May the person on that seat know of an event?"""
         return self.show_all or event.heard_by(seat)
 
     def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
-        """The sentences of the log from entry `since` on that the person on that seat may hear."""
+        """The sentences of the log from entry `since` on that the person on that seat may read."""
         return [
             self.sentence(entry.event, lang) for entry in self.log[since:] if self.heard(seat, entry.event)
         ]
 
     def since_decision(self, seat: int) -> list[Event]:
-        """What happened from the last decision of a seat on, as far as the person there may hear of it."""
+        """What happened since the last decision of a seat, as its player may read it."""
         count = self.game.move_count
         mine = [number for number, entry in enumerate(self.state.history) if entry // count == seat]
         last = mine[-1] if mine else -1
         return [entry.event for entry in self.log if entry.moves > last and self.heard(seat, entry.event)]
 
     def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
-        """The last turns of the log, each as the sentences that a seat may hear."""
+        """The last turns of the log, each as the sentences that a seat may read."""
         starts = [number for number, entry in enumerate(self.log) if begins_turn(self.state, entry.event)]
         starts = starts[-last:] or [0]
         ends = [*starts[1:], len(self.log)]
@@ -145,7 +145,7 @@ class Session:
         self.play(bots.decide(self._bots[seat], self.state, self.chance(f"seat {seat}")), seat)
 
     def hint(self) -> coach.Hint:
-        """What the coach says to the seat to move, knowing only what that seat knows."""
+        """A hint for the seat to move, from what that seat knows."""
         return coach.hint(self.state, self.state.to_move, HINT, self.chance("hint").below(1 << 30))
 
     def take_back(self) -> None:

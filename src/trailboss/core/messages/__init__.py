@@ -67,7 +67,7 @@ _PACKAGES: Final[dict[str, list[str]]] = {}
 """The packages that have keys of a namespace (`poker` in `poker.move.skip`)."""
 _COMPOSERS: Final[dict[str, str]] = {}
 _LOCK: Final = RLock()
-"""Held while files are read. Without it, only texts that are there already are looked up."""
+"""Held while files are read. Texts that are loaded already are read without it."""
 _READ: Final[set[tuple[str, str]]] = set()
 _TEXTS: Final[dict[str, dict[str, object]]] = {}
 """By language, the texts read so far; and those found in English instead in `_FALLBACKS`."""
@@ -80,9 +80,10 @@ def message(key: str, **args: object) -> Message:
 
 
 def register_messages(package: str, *namespaces: str, compose: str = "") -> None:
-    """Announce that `package` has a folder `messages` with the keys of these namespaces.
+    """Declare that `package` has a folder `messages` with the keys of these namespaces.
 
-    `compose` names a module whose function `compose` (a `Composer`) makes further texts of those in the file.
+    `compose` names a module whose function `compose` (a `Composer`) derives further texts from those in the
+    file.
     """
     for namespace in namespaces:
         there = _PACKAGES.setdefault(namespace, [])
@@ -109,7 +110,7 @@ def format_message(key: str, args: dict[str, object], lang: str) -> str:
 
 
 def has_message(key: str) -> bool:
-    """Is there a message of that key?"""
+    """Does a message with that key exist?"""
     return _find(key, ENGLISH) is not None
 
 
@@ -219,9 +220,9 @@ def _value(value: object, lang: str) -> object:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TrailbossError(Exception):
-    """The user's input cannot be used. Says so in one clear sentence, in any language.
+    """The user's input can't be used. The message is one clear sentence, in any language.
 
-    It holds the key of a message and values, never text.
+    It contains the key of a message and values, never text.
     """
 
     def __init__(self, key: str, **args: object) -> None:

@@ -1,4 +1,4 @@
-"""What an arena proves: ratings, who beats whom, what seats and the first turn are worth, points, time.
+"""The results of an arena: ratings, pairwise scores, the value of seats and the first turn, points, time.
 
 Everything is counted by seat: a bot that holds three of four seats has three results in each game.
 """
@@ -33,8 +33,8 @@ class Duel:
     def __init__(self) -> None:
         self.games = 0
         self.ahead = Fraction(0)
-        """Games in which the first ended ahead: a tie is half of one, and with several seats of either all
-        pairs of them count in equal parts."""
+        """Games in which the first ended ahead: a tie is half a game, and if either has several seats, all
+        pairs of them count equally."""
 
     def add(self, places: list[int], others: list[int]) -> None:
         pairs = [Fraction((one < other) * 2 + (one == other), 2) for one in places for other in others]
@@ -130,7 +130,7 @@ class Standings:
             rating = self.ratings.bots[name]
             found.update(elo=rating.elo, elo_low=rating.low, elo_high=rating.high)
         found.update(line.described())
-        found["held"] = found.pop("games")  # every seat it held is a game of its own here
+        found["held"] = found.pop("games")  # every seat it held counts as one game
         found["parts_error"] = {part: line.part_error(part) for part in line.parts}
         found["longest_ms"] = round(1000 * line.longest, 4)
         found["decisions_per_game"] = line.decisions / max(1, line.games)

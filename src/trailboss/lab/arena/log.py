@@ -1,7 +1,7 @@
-"""The games of an arena on disk, one line each, written when the game is over: what is there is never lost.
+"""The games of an arena on disk, one line each, written when a game is over, so that nothing is lost.
 
-The first line says which arena it is. A line that was cut off (the machine went down while it was written)
-is left out, and its game is played again. Only one arena writes into a folder at a time.
+The first line identifies the arena. A truncated line (after a crash) is skipped, and its game is played
+again. Only one arena writes into a folder at a time.
 """
 
 import json

@@ -25,9 +25,9 @@ class Match(NamedTuple):
     sources: tuple[str, ...] = ()
     """Where further bots come from, see `bots.load`; every process that plays loads them."""
     views: bool = False
-    """Are views wanted beside observations when decisions are exported? They take longer than the games."""
+    """Export views along with observations? They take longer than the games."""
     cpu: bool = False
-    """Do budgets of time count what a bot computes, not what the clock on the wall says?"""
+    """Do time budgets count a bot's CPU time instead of wall time?"""
 
     def player(self, number: int, seat: int) -> int:
         """Which of `specs` holds a seat in game `number`."""
@@ -43,7 +43,7 @@ class Result(NamedTuple):
     decisions: list[int]
     """By seat: how often it was asked."""
     seconds: list[float]
-    """By seat: how long it thought, guessing included."""
+    """By seat: how long it thought, including the determinizations."""
     record: str
     """Empty unless records are wanted."""
     forfeits: tuple[dict[str, int], ...] = ()
@@ -67,7 +67,7 @@ def game_seed(match: Match, number: int) -> int:
 
 
 def bot_seed(deal: int, seat: int) -> int:
-    """The seed of the bot in a seat. It does not tell the bot how the cards were dealt."""
+    """The seed of the bot in a seat. It reveals nothing about the deal."""
     return seeded(f"bot {deal} {seat}").word()
 
 

@@ -1,9 +1,8 @@
-"""Who meets whom in an arena: line-ups of bots, every one of them on deals of its own, moved round the table.
+"""Who meets whom in an arena: line-ups of bots, each on its own deals, rotated around the table.
 
-A line-up is who sits at a table. It gets a deal, and on that same deal it plays once for each way to move its
-bots on by a seat, so that every bot has had every seat, every hand and every turn of the deal. Then the next
-line-up gets a deal, and when each had one, a new round begins. So all line-ups play equally often, and the
-games that an arena has played are the beginning of those of a longer one.
+A line-up is a set of bots at one table. It plays each of its deals once for every rotation of the seats, so
+that every bot gets every seat of the deal. Then the next line-up gets a deal; when each had one, a new round
+begins. So all line-ups play equally often, and the games of an arena are the first games of a longer one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,7 +20,7 @@ MOST_ORDERED = 6
 
 
 class Plan(NamedTuple):
-    """An arena but for its length. Plain data, so that it can be written down and sent elsewhere."""
+    """An arena without its length. Plain data, so that it can be stored and sent to other processes."""
 
     game: str
     line_ups: tuple[LineUp, ...]
@@ -32,7 +31,7 @@ class Plan(NamedTuple):
     sources: tuple[str, ...] = ()
     """Where bots from outside come from, see `bots.load`."""
     cpu: bool = True
-    """Do budgets of time count what a bot computes, not what the clock on the wall says?"""
+    """Do time budgets count a bot's CPU time instead of wall time?"""
 
     @property
     def seats(self) -> int:
@@ -69,8 +68,8 @@ class Fixture(NamedTuple):
 def of_pool(pool: Sequence[str], seats: int) -> tuple[LineUp, ...]:
     """The line-ups of a pool of bots.
 
-    With more bots than seats, every choice of them. With fewer, every way to fill the table in which all of
-    them sit: two bots at four seats meet one against three, two against two and three against one.
+    With more bots than seats, every combination. With fewer, every way to fill the table with all of them:
+    two bots at four seats meet one against three, two against two and three against one.
     """
     for bot in pool:
         if list(pool).count(bot) > 1:
@@ -129,7 +128,7 @@ def fixtures(plan: Plan) -> Iterator[Fixture]:
 
 
 def match_of(plan: Plan, fixture: Fixture) -> Match:
-    """The game as a match of its own: `play(match_of(plan, fixture), fixture.deal, flag)`."""
+    """One game as a match: `play(match_of(plan, fixture), fixture.deal, flag)`."""
     return Match(
         plan.game,
         fixture.seats,
@@ -143,8 +142,8 @@ def match_of(plan: Plan, fixture: Fixture) -> Match:
 
 
 def balanced(plan: Plan, games: int) -> int:
-    """The least number of games, at least as many as these, after which all line-ups had equally many deals
-    and nobody misses a seat."""
+    """The smallest number of games, at least this many, after which all line-ups have played equally many
+    deals in all rotations."""
     last = -1
     for fixture in fixtures(plan):
         begins_round = fixture.deal != last and fixture.deal % len(plan.line_ups) == 0

@@ -1,16 +1,16 @@
 """Ratings from rankings: Plackett and Luce's model, which is Bradley and Terry's for two, in Elo points.
 
-A bot of strength a comes out first of a table with chance a / (sum of all strengths there); of those left,
-the second is found in the same way, and so on. 400 Elo points are a strength ten times as large.
+A bot of strength a wins a table with probability a / (sum of all strengths there); the second place is drawn
+from the rest in the same way, and so on. 400 Elo points mean ten times the strength.
 
-Those who tie count as every order of them in equal parts; for two at a table that is half a victory each.
+Ties count as all orders in equal parts; for two bots that is half a win each.
 
-Against ratings without end when somebody always wins, each bot has played PRIOR games against a bot of middle
-strength beforehand, and has won half of them.
+To keep ratings finite when a bot always wins, each bot has PRIOR virtual games against a bot of average
+strength, half of them won.
 
-Error bars come from the Bayesian bootstrap (Rubin 1981): again and again every deal gets a weight by chance,
-with all the games on it, and so do the games played beforehand. The middle 95 of 100 ratings are the error
-bar, counted from the mean of all bots. The same games give the same figures, whatever their order.
+Error bars come from the Bayesian bootstrap (Rubin 1981): many times, every deal with all its games, and every
+virtual game, gets a random weight. The error bar is the 95 % interval of the ratings relative to the mean of
+all bots. The same games give the same figures, in any order.
 """
 
 import math
@@ -113,7 +113,7 @@ def rated(rankings: Iterable[Ranking], samples: int = SAMPLES, seed: int = 1) ->
     fit = _Fit(bots, usual)
     drawn: list[dict[str, float]] = []
     for _ in range(samples if len(bots) > 1 else 0):
-        # so many deals that went alike weigh, together, as much as their weights' sum: a gamma variate
+        # equal deals have, together, the sum of their weights: a gamma variate
         weights = [(pattern, chance.gammavariate(count, 1)) for pattern, count in patterns]
         before = {bot: (_part(chance), _part(chance)) for bot in bots}
         drawn.append(fit.strengths(_summed(weights), before))
@@ -158,7 +158,7 @@ def _gathered(
 
 
 def _ends(values: list[float], middle: float) -> tuple[float, float]:
-    """The ends between which the middle 95 of 100 values lie; they never leave out the estimate itself."""
+    """The 95 % interval of some values; it always contains the estimate itself."""
     if not values:
         return middle, middle
     values = sorted(values)
@@ -168,9 +168,9 @@ def _ends(values: list[float], middle: float) -> tuple[float, float]:
 
 
 class _Fit:
-    """The most likely strengths (their logarithms), found by Newton's method from a place to start at.
+    """The most likely strengths (as logarithms), found by Newton's method from a starting point.
 
-    The bot of middle strength has the logarithm 0, so there is exactly one answer.
+    The average bot has the logarithm 0, so there is exactly one solution.
     """
 
     def __init__(self, bots: list[str], start: Mapping[str, float]) -> None:

@@ -12,7 +12,7 @@ def title(section: Section, lang: str) -> str:
 
 
 def row_name(game: str, section: Section, row: Row, lang: str) -> str:
-    """A thing, or a level of it, in words."""
+    """The name of a component or of a level of it."""
     thing = Factor(section.topic.name, row.item)
     if thing.topic == SEATS:
         return format_message("lab.balance.seat", {"number": row.level}, lang)

@@ -150,12 +150,12 @@ def grid(study: Study, section: Section, name: str, lang: str) -> str:
     sheet = Sheet()
     left = drawing_sheet.EDGE + max(text_width(line) for label in labels for line in label) + 10
     what = format_message(f"lab.balance.grid_{name}", {}, lang)
-    said = format_message("lab.balance.grid", {"what": what}, lang)
+    heading = format_message("lab.balance.grid", {"what": what}, lang)
     if any(cell.clear for cell in cells.values()):
-        said = f"{said} ({format_message('lab.balance.clear', {}, lang)})"
+        heading = f"{heading} ({format_message('lab.balance.clear', {}, lang)})"
     right = left + CELL * len(levels)
     top = head(sheet, title(section, lang), [], max(right - drawing_sheet.EDGE, 420), "bar")
-    for line in wrapped(said, max(right - drawing_sheet.EDGE, 420)):
+    for line in wrapped(heading, max(right - drawing_sheet.EDGE, 420)):
         sheet.text(drawing_sheet.EDGE, top + drawing_sheet.LINE / 2, line, "axis")
         top += drawing_sheet.LINE
     top += drawing_sheet.LINE + 8

@@ -11,7 +11,7 @@ GROUPS: Final = "groups"
 PAIRS: Final = "pairs"
 """Two ways of setting up one thing, side by side."""
 GRID: Final = "grid"
-"""Where each of several things lies."""
+"""The place of each of several things."""
 COUNTS: Final = "counts"
 """How much of something, and the points that go with it."""
 AMOUNTS: Final = "amounts"
@@ -79,7 +79,7 @@ class Watcher:
         return (seat - self._first) % self._seats
 
     def _offer(self, thing: Factor) -> None:
-        """Nobody has done it so far."""
+        """Start counting a factor; no seat has it so far."""
         self._ways[thing] = [""] * self._seats
 
     def _did(self, thing: Factor, seat: int) -> None:

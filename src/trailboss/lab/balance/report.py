@@ -1,8 +1,8 @@
-"""What a balance study shows: every figure with its error bar, and which differences are clear.
+"""The report of a balance study: every figure with its error bar, and which differences are clear.
 
-A table compares many things at once, and of twenty comparisons of nothing one looks like something. So a
-difference is called *clear* only if it survives Holm's correction over all the comparisons of its table: then
-a table in which nothing is really different shows a clear one at most five times in a hundred.
+A table compares many things at once, and one in twenty comparisons looks significant by chance. So a
+difference is called *clear* only if it survives Holm's correction over all comparisons of its table: a table
+without true differences shows a clear one at most five times in a hundred.
 """
 
 import math
@@ -309,5 +309,5 @@ def _natural(name: str) -> tuple[int, str]:
 
 
 def _finite(value: float) -> float | None:
-    """JSON knows no infinity."""
+    """JSON has no infinity."""
     return value if math.isfinite(value) else None

@@ -1,10 +1,10 @@
-"""The balance lab: one bot in all seats, a random set-up in every game, and what follows from it.
+"""Balance studies: the same bot in all seats, a random set-up in every game.
 
-probe.py       what is looked at in a game
-sums.py        estimators that add up games as they come in
+probe.py       what is measured in a game
+sums.py        running sums over games
 report.py      effects with error bars, and which of them are clear
 pictures.py    the same as charts
-names.py       what it is all called
+names.py       names of everything measured
 """
 
 from typing import NamedTuple

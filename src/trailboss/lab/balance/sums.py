@@ -1,4 +1,4 @@
-"""What many games add up to, kept as sums: no game is remembered.
+"""Running sums over many games; single games are not kept.
 
 All sums are whole numbers, so neither the order in which games come in nor the number of processes changes
 anything. The seats of one game depend on each other (what one wins the others lose); so error bars take the
@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 from trailboss.lab.arena.tally import Share, Z, wilson
 
 PARTS: Final = 60
-"""A victory in whole numbers: shared by up to six winners, everybody's part is whole."""
+"""A win as a whole number that can be divided among up to six winners."""
 LEADS: Final = 360
 """A lead in whole numbers: the difference of two means over the up to six seats of a table, times this."""
 
 
 class Estimate(NamedTuple):
-    """A figure, and half of its 95 % confidence interval; infinite where nobody can say."""
+    """A figure and half of its 95 % confidence interval, which is infinite if unknown."""
 
     value: float
     error: float

@@ -1,4 +1,4 @@
-"""The data card of a corpus: what it holds, how it was made, and what it is not good for."""
+"""The data card of a corpus: its content, its origin and its limits."""
 
 from collections import Counter
 from importlib.resources import files

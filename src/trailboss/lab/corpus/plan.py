@@ -56,7 +56,7 @@ def plan_of(games: tuple[str, ...], levels: tuple[str, ...], noise: int, seed: i
 
 
 def begin(folder: Path, plan: Plan) -> None:
-    """Make the folder of a corpus, or go on with the one that is there; raises if it is another one."""
+    """Create the folder of a corpus, or continue the existing one; raises if that is another corpus."""
     folder.mkdir(parents=True, exist_ok=True)
     asked = _described(plan)
     path = folder / PLAN

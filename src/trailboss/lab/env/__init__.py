@@ -13,7 +13,7 @@ for every game.
 extras.py         what has to be installed
 encoding.py       observations and masks as arrays
 shared_batch.py   several copies in several processes
-rendering.py      a table in words, or as a picture of them
+rendering.py      a table as text, or as a picture of them
 pace.py           how fast all this is
 aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
 """
@@ -73,7 +73,7 @@ def single(
     lang: str = "en",
     **options: Value,
 ) -> "LearnerEnv":
-    """One seat as a Gymnasium environment; bots, named by their specs, hold the others.
+    """One seat as a Gymnasium environment; bots, named by their specs, play the others.
 
     `seat` is a number, or "random" for another one in every game.
     """
@@ -100,8 +100,8 @@ def vector(
 ) -> "LearnersEnv":
     """Several copies of `single` stepped together, as a Gymnasium VectorEnv.
 
-    Without `copy`, every step fills and returns the same two arrays: faster, for those who keep none. With
-    several `processes`, each steps a part of the copies; call `close` at the end.
+    Without `copy`, every step fills and returns the same two arrays, which is faster if you don't keep them.
+    With several `processes`, each steps a share of the copies; call `close` at the end.
     """
     require("env")
     from trailboss.lab.env.vector_env import LearnersEnv

@@ -16,8 +16,9 @@ from trailboss.lab.episodes.rewards import LOST, REWARDS, Terms, potential, shar
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game as an AEC environment: `agent_selection` is the seat that has to decide, until the game is over.
 
-    Rewards come at the end, to all at once; shaping comes to an agent when it has to decide again. Without
-    it, nothing is copied between two turns: the dictionaries are filled when a game starts and when it ends.
+    Rewards come at the end, for all agents at once; with shaping, an agent also gets one whenever it has to
+    decide again. Without shaping, nothing is copied between two turns: the dictionaries are filled when a
+    game starts and when it ends.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -151,8 +152,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._accumulate_rewards()
 
     def render(self) -> str | Picture | None:
-        """What the agent that decides sees, and what happened since the last call: text with `ansi`, a
-        picture of it with `rgb_array`. With `human` it is printed after every step anyway."""
+        """What the deciding agent sees, and what happened since the last call: text with `ansi`, a picture
+        of it with `rgb_array`. With `human` it is printed after every step anyway."""
         if self.render_mode in (None, "human"):
             return None
         state = self._state()

@@ -1,4 +1,4 @@
-"""Observations and masks of one game as arrays, and the spaces they lie in."""
+"""Observations and masks of one game as arrays, and their spaces."""
 
 from typing import Any, Final, TypeAlias
 
@@ -59,8 +59,8 @@ class Encoding:
         return seen
 
     def mask(self, state: State, seat: int) -> Mask:
-        """1 for every legal move of a seat that has to decide. Of one that has nothing to decide, and of
-        everybody at the end, no move is looked at, so all are 1: no mask is ever empty."""
+        """1 for every legal move of a seat that has to decide. If there is nothing to decide, or the game
+        is over, all entries are 1, because none is used: a mask is never empty."""
         if state.over or seat != state.to_move:
             return np.ones(self.moves, _MARK)
         return np.frombuffer(observation.mask(state.legal(), self.moves), _MARK)

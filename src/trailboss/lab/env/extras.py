@@ -1,4 +1,4 @@
-"""What the optional parts need, and the one sentence that says so when it is not there."""
+"""Optional dependencies, and the error message if one is missing."""
 
 from importlib.util import find_spec
 from typing import Final

@@ -70,8 +70,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
-        """The observer of what one player sees now, or with perfect recall what that player remembers, too.
-        None for other kinds: there are no observers of public or private things alone."""
+        """The observer of what one player sees now or, with perfect recall, also remembers. None for other
+        types: there are no observers of only public or only private information."""
         if params:
             raise ValueError(f"observers of {self.game.name} take no parameters, not {params}")
         kind = iig_obs_type
@@ -95,7 +95,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self.table: State | None = None
         """The state of the game once it is dealt."""
         self.remembered: list[list[str]] = [[] for _ in range(game.seats)]
-        """By player: all that the player has done and heard of."""
+        """By player: everything the player has done and seen happen."""
 
     def current_player(self) -> int:
         if self.table is None:
@@ -144,9 +144,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> "SpielState":
-        """A state that looks the same to a player, with all that the player cannot know resampled.
+        """A state that looks the same to a player, with everything that the player can't know resampled.
 
-        Its past is the player's own: `history` and `str` are those of this state.
+        Its history is the player's own: `history` and `str` are those of this state.
         """
         twin: SpielState = self.clone()
         if self.table is not None:
@@ -178,8 +178,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class SpielObserver:
-    """What a player sees: the vector of docs/environments.md, and as text the view, below what the player
-    remembers if that is wanted."""
+    """What a player sees: the vector of docs/environments.md, and as text the view, with what the player
+    remembers above it if requested."""
 
     def __init__(self, game: str, recalls: bool) -> None:
         self._recalls = recalls
@@ -213,7 +213,7 @@ def longest(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> in
 
 
 def playable(game: Game) -> list[int]:
-    """With how many seats it is a game of several players; against Sam alone it is none."""
+    """The numbers of seats with several players; a solo game doesn't count."""
     return sorted(seats for seats in game.seats + game.variant_seats if seats > 1)
 
 

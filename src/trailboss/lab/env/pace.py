@@ -15,9 +15,10 @@ from trailboss.lab.env.encoding import Mask
 
 
 def steps_per_s(game: str, seats: int, seconds: float, observed: bool) -> float:
-    """Steps of the PettingZoo environment: every decision of every seat, with the games' starts and ends.
+    """Steps per second of the PettingZoo environment: every decision of every seat, including starts and ends
+    of games.
 
-    The mask is made and drawn from in any case; `observed` says whether the observation is made, too.
+    The mask is always computed and sampled from; `observed` says whether the observation is computed, too.
     """
     table = env.aec(game, seats)
     chance = random.Random(game)

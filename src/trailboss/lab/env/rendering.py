@@ -32,7 +32,7 @@ def checked_mode(mode: str | None) -> str | None:
 
 
 def rendered(state: State, seat: int, mode: str | None, lang: str) -> str | Picture | None:
-    """What a seat sees, what happened since it was rendered last, and what can be done now."""
+    """What a seat sees, what happened since the last rendering, and the legal moves."""
     text = observe(state, seat, lang, state.events or []).text()
     if state.events is not None:
         state.events.clear()

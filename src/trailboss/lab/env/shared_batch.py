@@ -1,5 +1,5 @@
-"""Learners' games in several processes. What all learners see, do and gain lies in memory that the processes
-share; only news of games that start or end goes through pipes."""
+"""Learners' games in several processes. Observations, actions and rewards are in shared memory; only the
+starts and ends of games go through pipes."""
 
 import multiprocessing
 import signal
@@ -118,7 +118,7 @@ class SharedBatch:
 
 
 def _serve(plan: Plan, part: range, shared: Shared, pipe: Connection, other: Connection) -> None:
-    """What a process does: step its part of the games until nobody asks any more."""
+    """The main loop of a worker process: steps its share of the games."""
     other.close()  # a copy of the asking side, which would keep the pipe open
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     batch = Batch([LearnerGame(*plan) for _ in part])

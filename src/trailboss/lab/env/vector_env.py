@@ -19,8 +19,8 @@ from trailboss.lab.episodes.rewards import Terms
 class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
     """Copies of `LearnerEnv` in one process or several, with one array for all of them.
 
-    A copy whose game has ended starts a new one in the next step, whose action for it is not looked at
-    (`AutoresetMode.NEXT_STEP`). Its mask allows everything then.
+    A copy whose game has ended starts a new one in the next step, ignoring its action
+    (`AutoresetMode.NEXT_STEP`). Its mask then allows everything.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  as its base has it

@@ -1,4 +1,4 @@
-"""A game in which one seat learns among bots. Knows nothing of the libraries that ask it."""
+"""A game in which one seat learns among bots. Independent of the environment libraries."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,9 +17,9 @@ RANDOM_SEAT: Final = "random"
 
 
 class LearnerGame:
-    """The learner's game. It stands at a decision of the learner's, or is over.
+    """The learner's game. It is at one of the learner's decisions, or over.
 
-    Everything follows from the seed of a game: the deal, the learner's seat, and the bots' chance.
+    Everything depends on the seed of a game: the deal, the learner's seat, and the bots' random numbers.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class LearnerGame:
         self.game.check_seats(self.seats)
         self.game.checked_options(self.seats, options)
         for spec in self.specs:
-            bots.make(spec, 0, game)  # refuses what nobody knows
+            bots.make(spec, 0, game)  # rejects unknown options
         if seat != RANDOM_SEAT and seat not in range(self.seats):
             raise BadOption("env.choice", name="seat", given=seat, choices=[*range(self.seats), RANDOM_SEAT])
         self.wanted_seat = seat
@@ -122,8 +122,8 @@ class LearnerGame:
 
 
 class Batch:
-    """Several learners' games, stepped together. Knows no numpy: what all learners see lies in two rows of
-    bytes, a part for each game, which `reset` and `step` fill anew."""
+    """Several learners' games, stepped together. Doesn't need numpy: observations and masks of all
+    learners are in two byte arrays, a part for each game, which `reset` and `step` overwrite."""
 
     def __init__(self, games: list[LearnerGame]) -> None:
         self.games = games
@@ -151,8 +151,8 @@ class Batch:
         return infos
 
     def step(self, actions: list[int]) -> dict[int, dict[str, Any]]:
-        """A step of each game; one that is done starts anew instead, whatever its action. By number, what
-        there is to know about games that started or ended."""
+        """Step each game; a finished one restarts instead, whatever its action. Returns, by number,
+        information about games that started or ended."""
         infos: dict[int, dict[str, Any]] = {}
         for number in range(len(self.games)):
             game = self.games[number]

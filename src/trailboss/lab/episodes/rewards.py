@@ -11,19 +11,19 @@ Reward = Callable[[State], list[float]]
 POINTS: Final = 100
 """The lead in points that gives a reward of 1."""
 LOST: Final = -1.0
-"""The reward of whoever makes an illegal move."""
+"""The reward for an illegal move."""
 
 
 def shares(state: State) -> list[float]:
-    """By seat: the part of the victory; whoever shares it gets a part."""
+    """By seat: its share of the win; tied winners divide it."""
     winners = state.winners()
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
 
 
 def win(state: State) -> list[float]:
-    """1 for winning alone, -1 / (players - 1) for losing, so that all together get 0.
+    """1 for winning alone, -1 / (players - 1) for losing, so that the sum is 0.
 
-    An opponent without a seat, such as Sam, is a player too.
+    An opponent without a seat, such as Sam, counts as a player.
     """
     players = len(state.scores())
     return [(players * share - 1) / (players - 1) for share in shares(state)]
@@ -37,9 +37,9 @@ def points(state: State) -> list[float]:
 
 
 def potential(state: State, seat: int) -> float:
-    """What shaping compares: the seat's own points as if the game ended now, in hundreds; 0 at the end.
+    """The potential for shaping: the seat's own points as if the game ended now, in hundreds; 0 at the end.
 
-    A seat knows its own points, so shaping tells it nothing that is hidden from it.
+    A seat knows its own points, so shaping reveals nothing hidden.
     """
     return 0.0 if state.over else state.scores()[seat].total / POINTS
 

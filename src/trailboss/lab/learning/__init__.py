@@ -1,13 +1,13 @@
-"""Learning: a forecast for search, learned from games of the game's policy with itself.
+"""Learning: trains forecasts for search on games that the policy plays against itself.
 
-training_tasks.py  what is learned of a game: which figures, what they lead to, who plays
-selfplay.py    games played badly up to a random turn and properly from there on, in shards in a folder
-greedy_data.py     what a forecast promises most for, to find out where it promises too much
-network.py     a small network and how it learns, in checkpoints
-contest.py     the same where it is to be told who wins
-evaluation.py  what it is worth on games it has not seen
-export.py      as a forecast for search, as ONNX for everybody else, and its curves
+training_tasks.py  what is learned about a game: features, results, who plays
+selfplay.py        games that start with random play and continue properly, in shards in a folder
+greedy_data.py     games that follow a forecast greedily, to find where it is too optimistic
+network.py         a small network and its training, with checkpoints
+contest.py         the same for predicting the winner
+evaluation.py      evaluation on games it hasn't seen
+export.py          as a forecast for search, as ONNX, and its curves
 
-Everything follows from the seed. A run that was stopped goes on: whole shards and whole epochs are kept.
+Everything depends only on the seed. A stopped run continues: complete shards and epochs are kept.
 Only network.py, contest.py, evaluation.py and export.py need numpy (the extra `learn`).
 """

@@ -48,7 +48,7 @@ class Adam:
     def resume(
         self, path: Path, about: dict[str, object], chance: np.random.Generator
     ) -> dict[str, Any] | None:
-        """Continue from a checkpoint that agrees with `about`, and return all that it says about itself.
+        """Continue from a checkpoint that agrees with `about`, and return its header.
 
         None if there is no such checkpoint.
         """

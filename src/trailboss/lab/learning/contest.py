@@ -1,6 +1,6 @@
-"""The network for a contest: it learns how strong each seat is, so that the strongest is likely to win.
+"""A network that predicts the winner: it learns the strength of each seat.
 
-The chance of a seat is its share of all: exp(its strength) / sum of exp(strength of each seat at the table).
+A seat's chance to win is the softmax of the strengths at the table.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What a forecast is worth on games it has not seen, beside the one in use."""
+"""Evaluates a forecast on games it hasn't seen, compared with the current one."""
 
 from typing import NamedTuple
 
@@ -46,7 +46,7 @@ def measured(forecast: Forecast, data: Data, contest: bool = False) -> Worth:
 def _leader(expected: Floats, data: Data) -> float:
     """Rows of one position follow each other, a seat each: neighbours are compared."""
     first = np.arange(len(expected) - 1)
-    # the last seat of a position and the first of the next are no pair
+    # the last seat of a position and the first of the next don't form a pair
     place = np.zeros(len(expected), np.int64)
     at = 0
     while at < len(expected):

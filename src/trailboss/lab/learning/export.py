@@ -1,7 +1,7 @@
-"""A trained network as a forecast for search, as ONNX for everybody else, and its curves as a picture.
+"""Writes a trained network as a forecast for search and as ONNX for others, and its curves as a picture.
 
-Search reads the text and not the ONNX file: that needs no library, it works in every build, and it is faster.
-One evaluation by ONNX Runtime costs more than the whole network in compiled Python, for so few numbers.
+Search reads the text file, not the ONNX file: that needs no library, works in every build, and is faster. For
+so small a network, one call of ONNX Runtime costs more than the evaluation in compiled Python.
 """
 
 from collections.abc import Mapping, Sequence

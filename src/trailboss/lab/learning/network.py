@@ -33,7 +33,7 @@ DECAY: Final = 2e-4
 
 
 class Data(NamedTuple):
-    """Positions: what was known, and what came of it: one number each, or one for every category."""
+    """Positions: features, and the result as one number, or one for every category."""
 
     game: Floats
     seats: Floats
@@ -84,7 +84,7 @@ class Epoch(NamedTuple):
 
 
 class Network:
-    """Learns to tell the end from the figures. Inside, both are scaled to a spread of about one."""
+    """Learns to predict the result from features. Internally, both are scaled to a spread of about one."""
 
     def __init__(self, data: Data, plan: Plan) -> None:
         self.plan = plan

@@ -1,4 +1,4 @@
-"""What a learning run is asked for. It stands apart from the network, which needs numpy: a plan does not."""
+"""The parameters of a learning run. Separate from the network, because a plan doesn't need numpy."""
 
 from typing import NamedTuple
 

@@ -55,7 +55,7 @@ class Run(NamedTuple):
 
 
 def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
-    """Make the folder for the games of a run, or go on with the one that is there."""
+    """Create the folder for the games of a run, or continue the existing one."""
     task = task_of(game)
     mark = task.mark
     if after:
@@ -70,8 +70,8 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
         return run
     found = _run_in(folder)
     if found != run:
-        said = " ".join(f"{name}={value}" for name, value in found._asdict().items())
-        raise TrailbossError("lab.train.other_run", folder=str(folder), found=said)
+        shown = " ".join(f"{name}={value}" for name, value in found._asdict().items())
+        raise TrailbossError("lab.train.other_run", folder=str(folder), found=shown)
     return run
 
 
@@ -83,7 +83,7 @@ def _run_in(folder: Path) -> Run:
 
 
 def games_in(folder: Path, game: str) -> int:
-    """How many games lie in the folder of another run, from which can be learned, too."""
+    """How many games of another run can be used, too."""
     count = 0
     while shard(folder, count).exists():
         count += 1

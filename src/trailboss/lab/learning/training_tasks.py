@@ -1,7 +1,7 @@
-"""Lessons: what is learned of a game. Games name theirs in their manifests (`training`).
+"""Training tasks: what is learned about a game. Games name theirs in their manifests (`training`).
 
 Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
-and what lies open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
+and what is open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
 others are resampled, so it may look at theirs as well; in training, the true table is one such sample.
 """
 
@@ -31,7 +31,7 @@ class TrainingTask(NamedTuple):
     policy: str
     """Who plays."""
     mark: str
-    """Stands for all that decides how the policy plays: games of two different ones are not mixed."""
+    """Identifies everything that decides how the policy plays: games of different policies are not mixed."""
     proper: Callable[[Rng, int], int]
     """Draws the turn from which the policy plays properly, for this number of seats."""
     figures: int

@@ -1,4 +1,4 @@
-"""What a seat observes, as a row of numbers: for learning, and for whoever likes numbers better than words.
+"""What a seat observes, as a row of numbers for machine learning.
 
 >>> from trailboss.lab import observation
 >>> import trailboss
@@ -81,12 +81,12 @@ def entries(state: State, seat: int) -> bytes:
 
 
 def observer(game: str) -> Observer:
-    """For whoever asks for the entries of a seat after every step: faster than `entries`."""
+    """Faster than `entries` if you need the entries of a seat after every step."""
     return observing_of(game).observer()
 
 
 def entries_of_view(view: dict[str, object]) -> bytes:
-    """The same from what a seat sees: this is what the entries mean."""
+    """The same computed from a seat's view: this defines what the entries mean."""
     return bytes(observing_of(str(view["game"])).entries_of_view(view))
 
 

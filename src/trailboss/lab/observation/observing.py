@@ -14,7 +14,7 @@ class Observing:
         self.layout = layout
 
     def entries_of_view(self, view: dict[str, object]) -> list[int]:
-        """What the entries mean: whole numbers from 0 to 255, made of what a seat sees."""
+        """Defines the entries: integers from 0 to 255, computed from a seat's view."""
         raise NotImplementedError
 
     def entries(self, state: State, seat: int) -> bytes:
@@ -22,14 +22,14 @@ class Observing:
         return self.observer().entries(state, seat)
 
     def observer(self) -> "Observer":
-        """For whoever asks again and again."""
+        """For repeated calls."""
         return ViewObserver(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """The vector of a seat, asked for after every step of a game. A game may have one that is faster than by
-    the view, and makes again only what changed since it was asked last."""
+    """The vector of a seat, requested after every step of a game. A game may have a faster one than
+    `ViewObserver`, which only writes what has changed since the last call."""
 
     def entries(self, state: State, seat: int) -> bytes:
         """The vector."""
@@ -37,7 +37,7 @@ class Observer:
 
 
 class ViewObserver(Observer):
-    """By what the entries mean."""
+    """Writes the vector from the view."""
 
     def __init__(self, observing: Observing) -> None:
         self.observing = observing

@@ -18,7 +18,7 @@ from trailboss.lab.learning.adam import Adam, Floats
 from trailboss.lab.policy.dataset import Dataset
 
 APART: Final = 5
-"""Every fifth game is kept apart: enough to tell question by question whether the policy gains anything."""
+"""Every fifth game is held out: enough to see for each question whether the policy gains anything."""
 SURE: Final = 2.0
 """A policy answers the questions at which it gains this many standard errors on games kept apart."""
 BATCH: Final = 256
@@ -160,7 +160,7 @@ class Learner:
         return np.array(chosen, np.float64)
 
     def questions(self) -> list[int]:
-        """The questions that the policy is better left to than not, by the feature that stands for them."""
+        """The questions where the policy does better than the rules of thumb, by their feature."""
         gains, asked = self._gains(self._unseen), self._unseen.numbers[_starts(self._unseen)[:-1], 0]
         found: list[int] = []
         for question in np.unique(asked).tolist():

@@ -108,8 +108,8 @@ def played(
     chance = seeded(f"trials {seed} {table.game} {number}")
     dealt = (chance.word() << 32 | chance.word()) & HIGHEST_SEED
     state = registered(table.game).start(table.seats, dealt, **table.options)
-    mind = adapter_for(table.game, number)
-    mind.play_by(policy)
+    adapter = adapter_for(table.game, number)
+    adapter.play_by(policy)
     moves: list[int] = []
     decisions: list[Decision] = []
     while not state.over:
@@ -117,7 +117,7 @@ def played(
             return None
         decision = None
         if len(state.legal()) > 1 and chance.below(100) < SAMPLED:
-            decision = compared(mind, state, len(moves), chance)
+            decision = compared(adapter, state, len(moves), chance)
         if decision is not None:
             decisions.append(decision)
             move = decision.favourite
@@ -125,10 +125,10 @@ def played(
             if gain > 0.0 and chance.below(100) < FOLLOWED:
                 move = best
         else:
-            move = mind.choose(state.determinize(state.to_move, chance), state.to_move)
+            move = adapter.choose(state.determinize(state.to_move, chance), state.to_move)
             legal = state.legal()
             if len(legal) > 1 and chance.below(100) < WILD:
-                ranked = mind.ranked(state.determinize(state.to_move, chance), state.to_move, legal)[
+                ranked = adapter.ranked(state.determinize(state.to_move, chance), state.to_move, legal)[
                     : RANKED + 1
                 ]
                 move = ranked[chance.below(len(ranked))]
@@ -137,19 +137,19 @@ def played(
     return Game(table, dealt, moves, decisions)
 
 
-def compared(mind: SearchAdapter, state: State, ply: int, chance: Rng) -> Decision | None:
+def compared(adapter: SearchAdapter, state: State, ply: int, chance: Rng) -> Decision | None:
     """The decision of the seat to move, with what search found; None if there is nothing to compare."""
     seat = state.to_move
     determinized = state.determinize(seat, chance)
-    favourite = mind.choose(determinized, seat)
+    favourite = adapter.choose(determinized, seat)
     legal = determinized.legal()
     if favourite not in legal:
         return None
-    ranked = [move for move in mind.ranked(determinized, seat, legal) if move != favourite]
+    ranked = [move for move in adapter.ranked(determinized, seat, legal) if move != favourite]
     tried, rest = ranked[:RANKED], ranked[RANKED:]
     for _ in range(min(OTHERS, len(rest))):
         tried.append(rest.pop(chance.below(len(rest))))
     if not tried:
         return None
-    thought = SearchTask(mind, determinized, seat, UNLIMITED, f"trials {chance.word()}")
-    return Decision(ply, favourite, thought.compare(tried, favourite, 1))
+    task = SearchTask(adapter, determinized, seat, UNLIMITED, f"trials {chance.word()}")
+    return Decision(ply, favourite, task.compare(tried, favourite, 1))

@@ -1,10 +1,9 @@
-"""The climb: uphill in small steps, by duels between two tables that lie a little to either side.
+"""Hill climbing: small steps uphill, found by duels between two slightly different tables of weights.
 
 In every duel each weight is raised for one side and lowered for the other, at random (simultaneous
-perturbation). Weights whose raised side does better rise; where a subject says so, a side does better also
-by what it reaches among its own. As every duel has a direction of its own, all duels
-of a step tell something of all weights. A weight moves only as far as its slope is beyond one standard error:
-what chance alone explains moves nothing.
+perturbation). Weights whose raised side does better rise; for some subjects, a side's own points count, too.
+Every duel has its own direction, so all duels of a step contribute to all weights. A weight only moves as far
+as its slope exceeds one standard error, so chance alone moves nothing.
 """
 
 import json
@@ -23,7 +22,7 @@ FILE: Final = "climb.json"
 SPREAD: Final = 0.18
 """How far a weight is raised and lowered, as a logarithm: by about a fifth."""
 MEMORY: Final = 0.75
-"""How much of what earlier steps have told still counts."""
+"""How much the results of earlier steps still count."""
 DOUBT: Final = 1.0
 """How many standard errors of a slope count as chance."""
 RATE: Final = 0.05
@@ -56,7 +55,7 @@ class Step(NamedTuple):
 
 
 class Climb:
-    """A run: where it stands, and what it has seen."""
+    """The progress of a run."""
 
     def __init__(self, plan: Plan, subject: Subject) -> None:
         self.plan = plan
@@ -138,7 +137,7 @@ class Climb:
     # ---------------------------------------------------------------- in a folder
 
     def save(self, folder: Path) -> None:
-        """Write where it stands; a run stopped at any moment goes on from the last whole step."""
+        """Save the progress; a stopped run continues from its last complete step."""
         kept = {
             "plan": self.plan._asdict(),
             "start": numbers(self.subject.start),
@@ -153,7 +152,7 @@ class Climb:
         os.replace(fresh, path)
 
     def resume(self, folder: Path) -> None:
-        """Go on from what lies in the folder, if anything does."""
+        """Continue from the folder, if there is anything."""
         path = folder / FILE
         if not path.exists():
             return

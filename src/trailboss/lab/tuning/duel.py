@@ -1,6 +1,6 @@
 """Duels: two tables of weights at one table, every deal played twice with the sides exchanged.
 
-What luck gives one side in the first game it gives the other in the second, so that much of it cancels out.
+The luck of a deal favours each side once, so much of it cancels out.
 """
 
 from typing import NamedTuple

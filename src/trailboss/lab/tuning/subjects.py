@@ -23,7 +23,7 @@ class Subject(NamedTuple):
     unit: float
     """A lead of this many points is a clear one."""
     care: float
-    """How much the points that a side reaches among its own count, beside its lead over the other side."""
+    """The weight of a side's own points, relative to its lead over the other side."""
     kept: tuple[str, ...]
     """Weights that are left as they are."""
     player: Callable[[Table], Bot]

@@ -1,7 +1,7 @@
-"""The verdict: are the new weights better than the old? Games are played until that is clear, and no longer.
+"""Are the new weights better than the old ones? Plays games until that is clear, and no longer.
 
-Wald's sequential test, with the variance as seen: "wins half" against "wins 53 in 100", each wrong at most
-one time in twenty.
+Wald's sequential test with the observed variance: "wins half" against "wins 53 %", each with an error rate of
+at most 5 %.
 """
 
 import math
@@ -20,7 +20,7 @@ FEWEST: Final = 25
 
 
 class Verdict(NamedTuple):
-    """What the duels so far say of the first side."""
+    """The first side's result in the duels so far."""
 
     games: int
     won: float

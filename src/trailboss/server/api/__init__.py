@@ -1,4 +1,4 @@
-"""The API without a network: every address with what it does, and live play over any line.
+"""The API without a network: every endpoint, and live play over any connection.
 
 Two hosts offer it: `http` on a server, `worker` in the browser.
 """

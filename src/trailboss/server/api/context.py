@@ -44,7 +44,7 @@ class RequestContext:
         path: Mapping[str, str],
         query: Mapping[str, str],
     ) -> None:
-        """`path` and `query` are what the address says, by name."""
+        """`path` and `query` are the parameters of the URL, by name."""
         self.rooms = rooms
         self.replays = replays
         self.reviews = reviews
@@ -65,7 +65,7 @@ class RequestContext:
         return number_of(self.path["seat"])
 
     def number(self, name: str, default: int | None) -> int | None:
-        """A number behind `?`; raises `ApiError` for what is none."""
+        """An integer query parameter; raises `ApiError` if it isn't one."""
         given = self._query.get(name, "")
         return default if given == "" else number_of(given)
 
@@ -89,7 +89,7 @@ class RequestContext:
     # ---------------------------------------------------------------- what hosts do in their own way
 
     def guest_now(self) -> str:
-        """The guest who asks; one who is new becomes one."""
+        """The guest who sent the request; a new guest is created."""
         raise NotImplementedError
 
     def address(self) -> str:
@@ -100,15 +100,15 @@ class RequestContext:
         """Count a request that makes something to keep; raises `ApiError` when it is one too many."""
 
     async def set_webhook(self, room: Room, url: str) -> None:
-        """Keep where the seat of the address wants to be told of its turn."""
+        """Set the webhook of the seat in the URL."""
         raise ApiError("needs_server")
 
     async def subscribe(self) -> None:
-        """Tell the browser that asks of its turns from now on."""
+        """Notify this browser of its guest's turns from now on."""
         raise ApiError("needs_server")
 
     async def unsubscribe(self) -> None:
-        """Tell the browser no more."""
+        """Stop notifying this browser."""
         raise ApiError("needs_server")
 
     def server_info(self) -> ServerInfo:
@@ -126,7 +126,7 @@ def language_of(wanted: str, usual: str = ENGLISH) -> str:
 
 
 def number_of(given: str) -> int:
-    """A number in an address; raises `ApiError` for what is none."""
+    """An integer in a URL; raises `ApiError` if it isn't one."""
     if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
         raise ApiError("bad_request")
     return int(given)
@@ -143,7 +143,7 @@ def decoded(body: bytes, kind: Any, *, optional: bool = False) -> Any:
 
 
 def api_error_of(error: StorageError) -> ApiError:
-    """What is said when the storage cannot do it: its sentence where that is meant for people."""
+    """The error for a failure of the storage, with its message if that is meant for users."""
     if isinstance(error, BadText):
         return ApiError("bad_request")
     return ApiError("unavailable")

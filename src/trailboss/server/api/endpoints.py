@@ -40,7 +40,7 @@ async def catalogue(context: RequestContext) -> catalogues.Encoded:
 
 
 async def table_catalogue(context: RequestContext) -> catalogues.Encoded:
-    """A table may have components of its own, such as another map."""
+    """A table may have its own components, such as a custom map."""
     table = (await context.room()).table
     row = table.row
     if table.closed == "damaged" and table.state is None:

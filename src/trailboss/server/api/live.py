@@ -1,7 +1,7 @@
-"""Live play: an update at once and after every change, and answers to what the client sends.
+"""Live play: sends an update at once and after every change, and answers the client's messages.
 
-Updates are not queued. A client that is woken gets what is true now, with the log since what it had; so a
-slow one misses nothing and holds nobody up.
+Updates are not queued. A client that is woken gets the current state with the log since its last update; so a
+slow client misses nothing and holds nobody up.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from trailboss.server.protocol.requests import (
     Language,
     Play,
     Request,
-    Say,
+    SendChat,
     Sit,
     TakeBack,
     Why,
@@ -41,9 +41,9 @@ FLOOD: Final = 4429
 TOO_SLOW: Final = 4409
 
 MOST_REPLIES: Final = 128
-"""So many answers wait for a slow client; then it is let go."""
+"""How many answers may wait for a slow client before it is disconnected."""
 SEND_TIMEOUT: Final = 30.0
-"""Seconds that a client may take for one message; at twice as many it is surely let go."""
+"""Seconds that a client may take for one message; it is disconnected after at most twice as many."""
 
 DECODER: Final = msgspec.json.Decoder(Request)
 
@@ -85,7 +85,7 @@ class Connection:
         patience: int = 0,
     ) -> None:
         """`may_send` says whether the client may send another message now, `may_write` whether a guest may
-        write another one to others; after `patience` messages too many it is let go."""
+        write another chat line; after `patience` messages too many the client is disconnected."""
         self._rooms = rooms
         self._socket = socket
         self._room = room
@@ -120,8 +120,8 @@ class Connection:
             await self._socket.close(self._closing)
 
     async def _until_one_ends(self, *tasks: asyncio.Task[None]) -> None:
-        """Wait until one of them ends, or the client has taken too long for a message. That is looked at now
-        and then: a timer for every message would cost more than the message."""
+        """Wait until one of them ends, or the client takes too long for a message. That is checked now and
+        then: a timer for every message would cost more than the message."""
         done: set[asyncio.Task[None]] = set()
         while not done and self._closing is None:
             done, _ = await asyncio.wait(tasks, timeout=SEND_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
@@ -136,7 +136,7 @@ class Connection:
             await listener.wake.wait()
             listener.wake.clear()
             self._leave_lost_seat()
-            # The update before the answers: whoever hears "done" can look at what was done.
+            # The update comes before the answers: a client that reads "done" can already see the result.
             if listener.version != room.version:
                 await self._send_bytes(room.news(listener))
             written = room.chat_news(listener)
@@ -215,7 +215,7 @@ class Connection:
             self._reply(moves.why(room, guest, seat, self._listener.lang, request))
         elif isinstance(request, Hint):
             self._start_hint(request)
-        elif isinstance(request, Say):
+        elif isinstance(request, SendChat):
             await self._rooms.shielded(self._answer(chat.post(room, guest, seat, request, self._may_write)))
         else:
             self._reply(Pong(moves.check_request(request.id), room.clock()))
@@ -230,7 +230,7 @@ class Connection:
         self._listener.wake.set()
 
     def _start_hint(self, request: Hint) -> None:
-        """A hint takes its time; meanwhile the client can go on. One at a time."""
+        """Hints take time, so the client can go on meanwhile. One at a time."""
         if self._hint is not None and not self._hint.done():
             raise ApiError("too_many")
         self._hint = asyncio.create_task(self._give_hint(request))

@@ -1,4 +1,4 @@
-"""What a bot's decision costs: what its spec says, corrected by what decisions took."""
+"""The expected cost of a bot's decision: from its spec, corrected by measured times."""
 
 from collections import OrderedDict
 from typing import Final

@@ -7,7 +7,7 @@ The next job is chosen by, in this order:
 2. the address, then the guest, that has used the least time;
 3. within a guest, short jobs before long ones.
 
-Deep jobs (bots above `hard`) are limited: so many at a time, and so many worker-seconds for each guest.
+Deep jobs (bots above `hard`) are limited: this many at a time, and this many worker-seconds for each guest.
 """
 
 import time
@@ -18,9 +18,9 @@ from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 from trailboss.server.tables.bots import Payer
 
 SHORT: Final = 0.25
-"""Jobs that are expected to take at most so many seconds are short."""
+"""Jobs expected to take at most this many seconds are short."""
 WEIGHT: Final = 4.0
-"""Within a guest, a job lets others pass that arrive within so many times its expected seconds."""
+"""Within a guest, later jobs may pass if they arrive within this many times a job's expected seconds."""
 REMEMBERED: Final = 1000
 """Accounts kept before those that owe nothing are forgotten."""
 
@@ -57,7 +57,7 @@ class Ticket(Generic[Work]):
     """How long it is expected to take."""
     deep: bool = False
     watched: Callable[[], bool] = _watched
-    """Asked whenever a job is chosen: somebody may come to look while it waits."""
+    """Checked whenever a job is chosen: a viewer may arrive while it waits."""
     arrived: float = field(default=0.0, init=False)
 
     @property
@@ -74,7 +74,7 @@ def _turn(ticket: Ticket[Any]) -> float:
 
 
 class Accounts:
-    """Seconds used by several parties, on a common virtual clock: nobody saves up time by staying away."""
+    """Seconds used by several parties, on a common virtual clock: staying away saves up no time."""
 
     def __init__(self) -> None:
         self._used: dict[str, float] = {}
@@ -84,7 +84,7 @@ class Accounts:
         return max(self._used.get(key, 0.0), self._now)
 
     def start(self, key: str) -> None:
-        """This party is served now: nobody who comes later is taken to have used less."""
+        """This party is served now; later ones start with at least as much used time."""
         self._used[key] = self._now = self.used(key)
 
     def charge(self, key: str, seconds: float) -> None:
@@ -111,7 +111,7 @@ class FairQueue(Generic[Work]):
         self._spent: dict[str, tuple[float, float]] = {}
         """Deep worker-seconds that a guest owes, and when that was."""
         self._used: dict[str, float] | None = None
-        """Seconds used since the last report, by payer, if anybody wants to know."""
+        """Seconds used since the last report, by payer, if reports are wanted."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
@@ -127,7 +127,7 @@ class FairQueue(Generic[Work]):
         self._waiting.setdefault(ticket.payer, []).append(ticket)
 
     def take(self, lane: Lane = "any") -> Ticket[Work] | None:
-        """The next job that may run in a lane, if there is one. Whoever takes it calls `done` later."""
+        """The next job that may run in a lane, if any. The caller must call `done` later."""
         chosen = self._next(lane)
         if chosen is None:
             return None
@@ -142,7 +142,7 @@ class FairQueue(Generic[Work]):
         return chosen
 
     def done(self, ticket: Ticket[Work], seconds: float) -> None:
-        """A job that was taken has ended, after so many seconds of a worker's time."""
+        """A job has ended after this many seconds of worker time."""
         self._running.discard(ticket)
         self.charge(ticket.payer, seconds - ticket.seconds)
         if ticket.deep:
@@ -150,7 +150,7 @@ class FairQueue(Generic[Work]):
         if self._used is not None:
             key = f"{ticket.payer.guest} {ticket.payer.address} {'deep' if ticket.deep else ''}"
             self._used[key] = self._used.get(key, 0.0) + seconds
-        if not self._running and not self._waiting:  # time that nobody else wanted is not held against anyone
+        if not self._running and not self._waiting:  # time that nobody else wanted isn't charged
             self._addresses, self._guests = Accounts(), {}
 
     def charge(self, payer: Payer, seconds: float) -> None:
@@ -184,7 +184,7 @@ class FairQueue(Generic[Work]):
         return [each for tickets in waiting.values() for each in tickets]
 
     def next_allowed(self) -> float | None:
-        """Seconds until a job may run that only its guest's allowance holds back; None if there is none."""
+        """Seconds until a job that only waits for its guest's allowance may run; None without such a job."""
         deep = [payer for payer, tickets in self._waiting.items() if any(each.deep for each in tickets)]
         delays = [self._deep_delay(payer) for payer in deep]
         return min((delay for delay in delays if delay is not None and delay > 0), default=None)

@@ -1,9 +1,9 @@
 """The bot pool: bots decide in worker processes, in the order of a fair queue.
 
 There is a slot for each core, and one more that only short jobs may use: a worker can't be interrupted, so
-without it a quick bot would wait until one of the long thoughts ends. A worker is given a determinized state
-and nothing else: it can't tell a bot what its seat doesn't know. One that hangs, dies or talks nonsense is
-killed and replaced, and whoever asked gets `BotFailed`.
+without it a quick bot would wait for a long job to end. A worker receives only a determinized state, so it
+can't leak what a seat doesn't know. A worker that hangs, dies or sends nonsense is killed and replaced, and
+the caller gets `BotFailed`.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ LONGEST_WAIT: Final = 0.5
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
 NICE: Final = 10
-"""How much long thoughts stand back where others need the processor."""
+"""The niceness of long jobs."""
 NICE_SHORT: Final = 2
 """The same for the slot of short jobs."""
 
@@ -60,7 +60,7 @@ class WorkerSlot:
 
 
 def policy_for(workers: int) -> Policy:
-    """The limits for so many slots for long jobs: no guest, and no address, ever holds all of them."""
+    """The limits for this many long slots: no guest or address ever holds all of them."""
     return Policy(deep_per_guest=max(1, workers // 2), deep_per_address=max(1, workers - 1))
 
 
@@ -68,8 +68,8 @@ class BotPool:
     """The workers of a server. Their processes are started when they are first needed."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
-        """So many long jobs run at a time (one for each core), and one more short one; `modules` are
-        imported by each worker, to make more bots known."""
+        """Run this many long jobs at a time (one per core), and one more short one; each worker imports
+        `modules`, which may register more bots."""
         self.workers = _cores() if workers is None else workers
         self.queue: FairQueue[_Job] = FairQueue(policy_for(self.workers))
         self._costs = Costs()
@@ -90,7 +90,7 @@ class BotPool:
             self._closed = False
 
     async def close(self) -> None:
-        """End all workers; whoever still waits gets `BotFailed`. No process is left."""
+        """End all workers; pending questions get `BotFailed`. No process is left."""
         self._closed = True
         if self._timer is not None:
             self._timer.cancel()
@@ -129,19 +129,19 @@ class BotPool:
         """The move that a bot chooses for the seat to move, legal in that state.
 
         `seed` is the bots' own and never that of the game. The same spec, seed and state give the same move.
-        The time is booked to the payer. The limit counts from when a worker begins to think.
+        The time is charged to the payer. The limit counts from when a worker starts.
         """
         if state.over:
             raise TrailbossError("core.over")
         legal = state.legal_for(state.to_move)
         if len(legal) == 1 and not self._closed:
-            return legal[0]  # needs no thought, and nobody's time
+            return legal[0]  # nothing to decide
         answer = await self._ask(state, spec, seed, limit_seconds, payer, watched)
         assert answer.move is not None
         return answer.move
 
     async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        """What the coach says to the seat to move: it is given what a bot would be given."""
+        """The coach's answer for the seat to move; it receives what a bot would."""
         return (await self._ask(state, spec, seed, limit_seconds, payer, lambda: True)).advice
 
     async def _ask(
@@ -159,7 +159,7 @@ class BotPool:
         return await self._answer(state.game.name, spec, asked, legal, limit_seconds, payer, watched)
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
-        """What the coach says of a stretch of a finished game; the time is booked to the payer."""
+        """Review a stretch of a finished game; the time is charged to the payer."""
         spec = f"review:{question.depth}"
         asked = msgspec.msgpack.encode(question)
         answer = await self._answer(game, spec, asked, [], REVIEW_SECONDS, payer, lambda: False)
@@ -209,12 +209,12 @@ class BotPool:
 
     def _take(self, lane: Lane) -> Ticket[_Job] | None:
         while (ticket := self.queue.take(lane)) is not None and ticket.work.answer.done():
-            self.queue.done(ticket, 0.0)  # whoever asked has left
+            self.queue.done(ticket, 0.0)  # the caller has gone
         return ticket
 
     def _wake_later(self) -> None:
-        """Come back when the allowance of a guest whose jobs wait allows the next one, or when short jobs
-        have waited so long that another process pays."""
+        """Check again when the allowance of a waiting guest permits the next job, or when short jobs have
+        waited so long that another process is worthwhile."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -230,7 +230,7 @@ class BotPool:
         task.add_done_callback(self._busy.discard)
 
     async def _carry_out(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:
-        """Think about one thing, or only see to it that a process is there for the next one."""
+        """Work on one job, or only start a process for the next one."""
         job = None if ticket is None else ticket.work
         begun: float | None = None
         try:
@@ -251,7 +251,7 @@ class BotPool:
         finally:
             if ticket is not None:
                 self.queue.done(ticket, 0.0 if begun is None else time.monotonic() - begun)
-                _fail(ticket.work, "crashed")  # whatever happened, nobody waits for ever
+                _fail(ticket.work, "crashed")  # whatever happened, nobody waits forever
             self._idle.add(slot)
             self._dispatch()
 
@@ -269,8 +269,8 @@ class BotPool:
         return False
 
     async def _think(self, slot: WorkerSlot, job: _Job, used: bool) -> Answer:
-        """The bot's answer. A process that was there before may have been dying when it was asked, so its
-        end is held against the bot only if a new one ends as well."""
+        """The bot's answer. An existing process may have been dying when it was asked, so the bot is only
+        blamed if a new process fails as well."""
         assert slot.process is not None
         try:
             answer = await self._within(job.limit, slot.process, partial(slot.process.ask, job.question))

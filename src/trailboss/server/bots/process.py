@@ -11,7 +11,7 @@ from trailboss.server.bots.worker import READY, Answer, command, compiled_copy, 
 
 
 class Gone(Exception):
-    """The process has ended, or does not keep to the form. The text says what it said last, if anything."""
+    """The process has ended or broke the protocol. The text has its last output, if any."""
 
 
 class WorkerProcess:
@@ -30,7 +30,7 @@ class WorkerProcess:
         with self._lock:
             if self._killed:
                 raise Gone
-            try:  # its standard error is not kept: what bots print could tell what a seat holds
+            try:  # its standard error isn't kept: what bots print could reveal hidden information
                 self._child = Child(command(self._modules, self._niceness, self._imports_first))
             except OSError as error:  # too many processes, or too many files
                 raise Gone(str(error)) from None
@@ -66,14 +66,14 @@ class WorkerProcess:
         return not self._imports_first and bool(compiled_copy())
 
     def kill(self) -> None:
-        """End it now, whatever it does, with all that it has started. Whoever waits for it gets `Gone`."""
+        """Kill it and everything it started. A pending call gets `Gone`."""
         with self._lock:
             self._killed = True
             if self._child is not None:
                 self._child.kill()
 
     def end(self) -> None:
-        """Kill it and wait until nothing of it is left."""
+        """Kill it and wait until it is gone."""
         self.kill()
         if self._child is not None:
             self._child.wait()

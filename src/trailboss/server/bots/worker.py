@@ -1,7 +1,7 @@
-"""What runs in a worker process: it is given guesses, and says what a bot would play.
+"""The worker process: it receives determinized states and answers with a bot's move.
 
-It reads questions from its input and writes answers to its output, each as a length and as many bytes. When
-its input ends, nobody is left to ask, and it ends too, even in the middle of a thought.
+It reads questions from standard input and writes answers to standard output, each with its length first. It
+exits when its input ends, even in the middle of a decision.
 """
 
 import contextlib
@@ -21,20 +21,20 @@ from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach
 from trailboss.server.tables.replays.review_questions import ReviewQuestion, answer_review
 
 LONGEST: Final = 1 << 22
-"""No message has more bytes; one that says so is nonsense."""
+"""The most bytes in a message; a larger size is an error."""
 
 
 class Answer(msgspec.Struct, array_like=True, frozen=True):
-    """A move; or None and what went wrong, which is for the server's log and tells nothing of the game."""
+    """A move; or None and what went wrong, for the server's log, without hidden information."""
 
     move: int | None
     fault: str = ""
     advice: bytes = b""
-    """What the coach found out, as JSON of an `Advice` of the protocol, if it was asked."""
+    """The coach's answer as JSON (an `Advice` of the protocol), if it was asked."""
 
 
 READY: Final = Answer(None)
-"""What a worker says first."""
+"""The first message of a worker."""
 
 
 def answered(question: bytes) -> bytes:
@@ -47,12 +47,12 @@ def answered(question: bytes) -> bytes:
             move, advice = ask_coach(asked)
             return msgspec.msgpack.encode(Answer(move, "", advice))
         return msgspec.msgpack.encode(Answer(int(answer_question(asked))))
-    except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server hears of it
+    except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server must know
         return msgspec.msgpack.encode(Answer(None, blame(error)))
 
 
 def blame(error: BaseException) -> str:
-    """The kind of an error and its place. Its words are left out: they could tell what a seat holds."""
+    """The type of an error and its place. Its text is left out: it could reveal hidden information."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -84,7 +84,7 @@ def read(stream: IO[bytes]) -> bytes:
 
 
 def main(modules: Sequence[str], niceness: int) -> None:
-    """Answer questions for ever. The modules are imported first: they may make more bots known."""
+    """Answer questions forever. The modules are imported first: they may register more bots."""
     questions, answers = _streams()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
@@ -92,14 +92,14 @@ def main(modules: Sequence[str], niceness: int) -> None:
     try:
         for name in modules:
             importlib.import_module(name)
-    except Exception as error:  # noqa: BLE001  the server says why it has no workers
-        _say(answers, msgspec.msgpack.encode(Answer(None, f"{type(error).__name__}: {error}")))
+    except Exception as error:  # noqa: BLE001  the server logs why it has no workers
+        _send(answers, msgspec.msgpack.encode(Answer(None, f"{type(error).__name__}: {error}")))
         return
-    _say(answers, msgspec.msgpack.encode(READY))
+    _send(answers, msgspec.msgpack.encode(READY))
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(questions, waiting), daemon=True).start()
     while True:
-        _say(answers, answered(waiting.get()))
+        _send(answers, answered(waiting.get()))
 
 
 def _streams() -> tuple[IO[bytes], IO[bytes]]:
@@ -118,7 +118,7 @@ def _listen(questions: IO[bytes], waiting: "queue.SimpleQueue[bytes]") -> None:
     os._exit(0)  # also out of a bot that never ends
 
 
-def _say(answers: IO[bytes], answer: bytes) -> None:
+def _send(answers: IO[bytes], answer: bytes) -> None:
     try:
         write(answers, answer)
     except BrokenPipeError:
@@ -126,8 +126,8 @@ def _say(answers: IO[bytes], answer: bytes) -> None:
 
 
 def compiled_copy() -> list[str]:
-    """The folder of the compiled engine if `./run play` has finished compiling it since this server was
-    started on plain Python. Questions and answers are the same in both builds."""
+    """The folder of the compiled engine, if `./run play` has compiled it since this server started on
+    plain Python. Both builds use the same questions and answers."""
     folder, stamp = (os.environ.get(f"TRAILBOSS_COMPILED_{name}", "") for name in ("COPY", "STAMP"))
     with contextlib.suppress(OSError):
         if folder and Path(folder, "stamp").read_text(encoding="utf-8") == stamp:

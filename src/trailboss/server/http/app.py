@@ -60,12 +60,11 @@ def create_app(
 ) -> Starlette:
     """The application on the database at `store_url`.
 
-    `origins` may use the API besides the server's own pages; `hosts` are the names by which the server may be
-    addressed, if they are known; `webhook_hosts` may be told of turns, with links
-    that begin with `base`; `static` is the folder of the built client, if it does not lie in the package;
-    `periods` say how long tables are kept; `metrics_port` answers Prometheus; with `chat` people at a
-    table can write to each other; `push_hosts` are push services besides those of
-    the usual browsers. If the server cannot start, `app.state.failure` says why.
+    `origins` may use the API in addition to the server's own pages; `hosts` are the names of the server, if
+    known; `webhook_hosts` are allowed for webhooks, whose links begin with `base`; `static` is the folder of
+    the built client, if it isn't in the package; `periods` say how long tables are kept; `metrics_port`
+    serves Prometheus; `chat` enables the chat; `push_hosts` are push services in addition to those of the
+    usual browsers. If the server can't start, `app.state.failure` says why.
     """
 
     @asynccontextmanager
@@ -77,7 +76,7 @@ def create_app(
         except StorageError as error:
             if lock is not None:
                 lock.release()
-            app.state.failure = error  # whoever runs the server says it better than its log
+            app.state.failure = error  # the command line reports it better than the log
             raise
         pool = BotPool(workers)
         await pool.start()

@@ -2,7 +2,7 @@
 
 A connection must send the head of a request (its address and headers) within some seconds and some bytes, and
 the body within some more seconds. One address has a limited number of connections. When the server runs out
-of files, those that have owed it a request for longest are closed, so that a new visitor always gets in.
+of files, it closes the connections that have been idle longest, so that a new visitor always gets in.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from trailboss.server.http.rate_limits import address_group
 
 RESERVE: Final = 256
-"""Files kept for everything but connections: the database, workers, connections about to be accepted."""
+"""Files reserved for everything except connections: the database, workers, pending connections."""
 LARGEST: Final = 65_536
 """The most open files that are asked for."""
 LINGER: Final = 2.0
@@ -33,13 +33,13 @@ class ConnectionLimits(NamedTuple):
     body_seconds: float = 30.0
     head_bytes: int = 64 * 1024
     per_address: int = 200
-    """Connections of one address that are no WebSockets; proxies and this machine are not counted."""
+    """The most plain HTTP connections of one address; proxies and this machine are not counted."""
     total: int | None = None
     """Connections altogether; None: as many as there are files for."""
 
 
 def raise_file_limit() -> int | None:
-    """Allow as many open files as the system lets us; how many, or None where there is no such limit."""
+    """Raise the limit of open files as far as possible; returns it, or None if there is no limit."""
     try:
         import resource
     except ImportError:  # Windows
@@ -177,7 +177,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._timer = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
 
     def _refuse(self) -> None:
-        """Say why, and read on for a moment: closing at once would take the answer away from the client."""
+        """Send the reason, and keep reading for a moment: closing at once could discard the answer."""
         self._refused = True
         self.transport.write(TOO_LARGE)
         self.transport.write_eof()

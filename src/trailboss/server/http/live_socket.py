@@ -25,8 +25,8 @@ PATH: Final = re.compile(r"/api/tables/([^/]+)/live")
 
 
 class LiveSockets:
-    """Serves the WebSockets of tables, before routing: an open one keeps every layer that it came through in
-    memory."""
+    """Serves the WebSockets of tables before routing, because an open one keeps every layer it came
+    through in memory."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -45,7 +45,7 @@ class WebSocketConnection(Connection):
 
 
 async def live(app: AppState, table: str, socket: WebSocket) -> None:
-    """Serve one WebSocket to its end. It is accepted first, for a browser learns no reason otherwise."""
+    """Serve one WebSocket to its end. It is accepted first, because browsers get no close code otherwise."""
     await socket.accept()
     try:
         if not allowed_origin(socket.headers, app.origins):
@@ -85,7 +85,7 @@ async def live(app: AppState, table: str, socket: WebSocket) -> None:
         except ApiError as refusal:
             await socket.close(close_code(refusal), refusal.code)
     except WebSocketDisconnect:
-        return  # it left while it was told something
+        return  # the client disconnected during a message
 
 
 def _number(socket: WebSocket, name: str) -> int | None:

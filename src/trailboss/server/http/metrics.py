@@ -44,10 +44,10 @@ class Counts(Collector):
             yield GaugeMetricFamily(f"trailboss_{name}", name.replace("_", " ").capitalize(), value)
 
 
-def _histogram(name: str, said: str, found: Histogram) -> HistogramMetricFamily:
+def _histogram(name: str, documentation: str, found: Histogram) -> HistogramMetricFamily:
     ends = [*(str(bound) for bound in BOUNDS), "+Inf"]
     buckets = list(zip(ends, accumulate(found.counts), strict=True))
-    return HistogramMetricFamily(name, said, buckets=buckets, sum_value=found.total)
+    return HistogramMetricFamily(name, documentation, buckets=buckets, sum_value=found.total)
 
 
 def expose(port: int, address: str, gauges: Gauges) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""What stands before every request: headers, origin, and the last net for what nobody expected."""
+"""Middleware for every request: headers, origin checks, and unexpected errors."""
 
 from collections.abc import Awaitable, Collection
 from typing import Final
@@ -29,7 +29,7 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-"""On every response. Styles may stand in the document, for boards are laid out by them; scripts may not."""
+"""Headers of every response. Inline styles are allowed (boards are laid out with them), scripts not."""
 
 NOT_ALLOWED: Final = 1008
 OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
@@ -37,7 +37,7 @@ OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
 def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
-    """Does a request come from our own pages? Programs that are no browsers name no origin."""
+    """Does a request come from our own pages? Only browsers send an origin."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -78,7 +78,7 @@ class SecurityMiddleware:
             return
         try:
             await self._app(scope, receive, send)
-        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+        except Exception as error:  # noqa: BLE001  last resort: its details must not reach the client
             await send({"type": "websocket.close", "code": SERVER_ERROR, "reason": log_error(error)})
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -107,8 +107,8 @@ class SecurityMiddleware:
         try:
             await self._app(scope, receive, guarded)
         except ClientDisconnect:
-            return  # it left while it was still telling what it wants
-        except Exception as error:  # noqa: BLE001  the last net: nothing of it may reach the client
+            return  # the client disconnected while sending its request
+        except Exception as error:  # noqa: BLE001  last resort: its details must not reach the client
             number = log_error(error)
             if not begun:
                 await refuse(ApiError("server_error", number=number))

@@ -14,7 +14,7 @@ log: Final = logging.getLogger("trailboss.server")
 
 
 class Notices:
-    """Watches whose turn it is, and tells those who asked for it. Nobody waits for it."""
+    """Notifies players of their turns in the background."""
 
     def __init__(self, store: Store, webhooks: Webhooks, base: str, push: WebPush) -> None:
         """`base` is the address by which people reach this server."""
@@ -32,7 +32,7 @@ class Notices:
         return bool(self._webhooks.hosts)
 
     async def set(self, room: Room, guest: str | None, seat: int, url: str) -> None:
-        """Keep where a seat wants to be told; an empty address ends it. Raises `ApiError`."""
+        """Set the webhook of a seat; an empty address removes it. Raises `ApiError`."""
         room.check_seat(seat)
         room.check_holder(guest, seat)
         if url:
@@ -60,7 +60,7 @@ class Notices:
             task.add_done_callback(self._sending.discard)
 
     def forget(self, room: Room) -> None:
-        """A room is no longer in memory."""
+        """A room was dropped from memory."""
         self._asked.pop(room, None)
 
     async def close(self) -> None:

@@ -52,7 +52,7 @@ class Buckets:
         self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._taken: Counter[str] | None = None
-        """What was taken since the last report, if anybody wants to know."""
+        """What was used since the last report, if reports are wanted."""
 
     def take(self, key: str) -> bool:
         """Take a token from the bucket of that key; False if it is empty."""
@@ -84,8 +84,8 @@ class Buckets:
 
 
 def address_group(host: str) -> str:
-    """An address as far as it is counted together; empty for this machine itself, from which many come: its
-    own programs, or all that a proxy lets through without a word."""
+    """The part of an address that is counted together; empty for this machine, which may stand for many
+    clients: its own programs, or everything behind a proxy that doesn't forward addresses."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

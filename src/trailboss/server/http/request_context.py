@@ -36,7 +36,7 @@ LIFETIME: Final = 400 * 24 * 3600
 
 
 class Counters:
-    """How much everybody has asked."""
+    """Rate limits of all clients."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -107,7 +107,7 @@ class Counters:
 
 
 def group_of(connection: HTTPConnection) -> str:
-    """Where a connection comes from, as far as it is counted together."""
+    """The address of a connection, reduced to what is counted together."""
     return address_group(connection.client.host if connection.client else "")
 
 
@@ -174,7 +174,7 @@ class HttpContext(RequestContext):
         """What goes back."""
         response = self._response(found, status)
         if self._secret is not None:
-            # A proxy that does not say how it was reached is given away by where the page comes from.
+            # A proxy that doesn't forward the scheme is recognized by where the page comes from.
             origin = self.request.headers.get("origin", "")
             secure = self.request.url.scheme == "https" or origin.startswith("https:")
             response.headers.append("set-cookie", cookie(self._secret, secure))
@@ -218,7 +218,7 @@ def cookie(secret: str, secure: bool) -> str:
 
 
 def encoded(found: object, status: int = 200) -> Response:
-    """A struct as a JSON response that nobody keeps; bytes are JSON already."""
+    """A struct as a JSON response that must not be cached; bytes are JSON already."""
     content = found if isinstance(found, bytes) else ENCODER.encode(found)
     return Response(content, status, {"cache-control": "no-store"}, JSON)
 
@@ -237,7 +237,7 @@ def check_origin(context: HttpContext) -> None:
 
 
 async def read_body(request: Request, wanted: str, most: int) -> bytes:
-    """The body of a request, of at most `most` bytes and of the right type; empty if there is none."""
+    """The body of a request, at most `most` bytes and of the right type; empty without a body."""
     length = request.headers.get("content-length", "0")
     if length.isdigit() and (len(length) > 12 or int(length) > most):
         raise ApiError("too_large", most=most)

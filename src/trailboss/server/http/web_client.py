@@ -19,13 +19,13 @@ from trailboss.server.http.languages import requested_language
 from trailboss.server.http.request_context import error_response
 
 FOLDER: Final = "TRAILBOSS_STATIC"
-"""The variable that names the folder of the built client, where it does not lie in the package."""
+"""The environment variable with the folder of the built client, if it isn't in the package."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 SQUEEZED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
-"""Not left to the machine, whose own table may say something else."""
+"""Fixed here, because the system's own table may differ."""
 
 
 class File(NamedTuple):
@@ -40,18 +40,18 @@ class File(NamedTuple):
 
 
 def folder() -> Path:
-    """Where the built client lies."""
+    """The folder of the built client."""
     named = os.environ.get(FOLDER)
     return Path(named) if named else Path(__file__).parents[1] / "static"
 
 
 def is_built() -> bool:
-    """Is there a client to serve?"""
+    """Is the client built?"""
     return (folder() / "index.html").is_file()
 
 
 class WebClient:
-    """Serves the client: its files, and its one page for every address that the client knows."""
+    """Serves the client: its files, and its single page for every address that the client handles."""
 
     def __init__(self, place: Path | None = None) -> None:
         self._place = (place or folder()).resolve()
@@ -120,11 +120,11 @@ def _sent(found: File, headers: Headers) -> Response:
 
 
 def _not_built() -> Response:
-    """Says how to build the client, for those who started the server without it."""
-    said = [format_message("server.no_client", {}, lang) for lang in LANGUAGES]
+    """A page that says how to build the client, if it is missing."""
+    texts = [format_message("server.no_client", {}, lang) for lang in LANGUAGES]
     page = (
         "<!doctype html><html lang=en><meta charset=utf-8><title>Trailboss</title>"
-        f"<p>{said[0]}</p><p lang=de>{said[1]}</p></html>"
+        f"<p>{texts[0]}</p><p lang=de>{texts[1]}</p></html>"
     )
     headers = {"cache-control": "no-store"}
     return Response(page, 503, headers, "text/html; charset=utf-8")

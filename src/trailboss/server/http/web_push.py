@@ -67,7 +67,7 @@ class VapidKey:
         return b64(number.to_bytes(32, "big"))
 
     def authorization(self, endpoint: str, contact: str) -> str:
-        """The header that says who sends, for the push service at an address."""
+        """The VAPID header that identifies this server to a push service."""
         from cryptography.hazmat.primitives import hashes
         from cryptography.hazmat.primitives.asymmetric import ec
         from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
@@ -114,7 +114,7 @@ def _derived(salt: bytes, secret: bytes, info: bytes, length: int) -> bytes:
 
 
 class WebPush:
-    """Tells browsers of turns."""
+    """Notifies browsers of turns."""
 
     def __init__(self, store: Store, sender: Webhooks, base: str) -> None:
         """Use `open`."""
@@ -134,7 +134,7 @@ class WebPush:
         return None if self._key is None else self._key.public
 
     async def subscribe(self, guest: str, wish: PushSubscription, at: float) -> None:
-        """Tell a device of a guest from now on; raises `ApiError` for one that cannot be told."""
+        """Subscribe a guest's device; raises `ApiError` if it can't be notified."""
         try:
             target = self._sender.check(wish.endpoint)
             keys = unb64(wish.p256dh), unb64(wish.auth)
@@ -148,13 +148,13 @@ class WebPush:
         await self._store.subscribe(guest, row, at, MOST_DEVICES)
 
     async def notify(self, room: Room, seat: int) -> None:
-        """Tell the devices of a seat that it is its turn."""
+        """Notify the devices of a seat that it is its turn."""
         if self._key is None:
             return
         table = room.table
         contact = self._base if self._base.startswith("https:") else "mailto:trailboss@localhost"
         for row in await self._store.subscriptions(sorted(table.holders[seat])):
-            said = {
+            notice = {
                 "title": table.game.title(row.lang),
                 "body": format_message("server.push_turn", {"name": table.seats[seat].name}, row.lang),
                 "url": f"/t/{room.id}",
@@ -166,7 +166,7 @@ class WebPush:
                 "TTL": str(LASTING),
                 "Urgency": "normal",
             }
-            body = encrypted(json.dumps(said).encode(), unb64(row.p256dh), unb64(row.auth))
+            body = encrypted(json.dumps(notice).encode(), unb64(row.p256dh), unb64(row.auth))
             if await self._sender.send(row.endpoint, body, headers) in GONE:
                 await self._store.unsubscribe(row.endpoint)
 

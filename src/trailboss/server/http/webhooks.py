@@ -61,7 +61,7 @@ class Notice(msgspec.Struct, frozen=True):
     title: str
     """What is played."""
     url: str
-    """The address of the table, as everybody may know it."""
+    """The public address of the table."""
 
 
 class Target(NamedTuple):
@@ -87,7 +87,7 @@ class _Failed(Exception):
 
 
 class Webhooks:
-    """Sends notices in the background. Nobody ever waits for it, and a lost notice is only logged."""
+    """Sends notices in the background; a failed one is only logged."""
 
     def __init__(
         self,
@@ -122,11 +122,11 @@ class Webhooks:
         return target
 
     def notify(self, url: str, notice: Notice) -> None:
-        """Send a notice in the background. What cannot be sent is left out, with a line in the log."""
+        """Send a notice in the background. If it can't be sent, it is skipped and logged."""
         self._begin(url, msgspec.json.encode(notice), {"Content-Type": "application/json"})
 
     async def send(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Send something else; the status of the answer, 0 if there is none."""
+        """Send another body; returns the HTTP status, 0 without an answer."""
         task = self._begin(url, body, headers)
         return 0 if task is None else await task
 
@@ -181,8 +181,8 @@ class Webhooks:
     # ---------------------------------------------------------------- sending
 
     async def _deliver(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
-        """Try until it arrives or it is of no use; the status of the answer, 0 if there is none. The
-        log names the host alone: paths hold secrets."""
+        """Retry until it is delivered or hopeless; returns the HTTP status, 0 without an answer. Only the
+        host is logged: paths contain secrets."""
         for pause in (*self._pauses, None):
             try:
                 async with asyncio.timeout(self._seconds):
@@ -268,7 +268,7 @@ async def _looked_up(host: str, port: int) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Can everybody reach that address?"""
+    """Is that a public address?"""
     try:
         found = ipaddress.ip_address(address.split("%", maxsplit=1)[0])
     except ValueError:

@@ -1,8 +1,8 @@
-"""How messages go out on a WebSocket: together, and compressed only where that pays.
+"""Sends WebSocket messages together, and compresses them only if that pays.
 
-uvicorn's own protocol writes each message to the network by itself, through layers that a plain text message
-does not need. Here the messages of one moment, an update and the answer that belongs to it, are one write.
-A line is open for hours, so it keeps little: no headers, and a list of what the client sent.
+uvicorn's own protocol writes each message separately, through layers that a plain text message doesn't need.
+Here the messages of one moment, an update and its answer, are one write. A connection is open for hours, so
+it keeps little in memory: no headers, and a list of what the client sent.
 """
 
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""What goes over the wire, as structs: the one model behind the JSON, its schema and the client's types.
+"""The wire format as structs, from which the JSON, its schema and the client's types are made.
 
 Sentences for people come in the language of the request (`lang` in its address) or of the connection. Moves
 are written in the notation of their game (`hire cowboy row3`). A table's log is a list of entries numbered

@@ -7,15 +7,15 @@ import msgspec
 Value = str | int | bool
 
 BETWEEN: Final = "; "
-"""Stands between the moves of one step."""
+"""Separates the moves of one step."""
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True):
-    """A struct of the protocol: what it does not know it refuses."""
+    """A struct of the protocol. Unknown fields are an error."""
 
 
 class Problem(Wire):
-    """Why a request was not carried out: a code for programs, a sentence for people, its ruling if any."""
+    """Why a request failed: a code for programs, a sentence for people, and its ruling if any."""
 
     code: str
     text: str

@@ -12,7 +12,7 @@ class Judge(Wire):
 
 
 class Verdict(Wire):
-    """What the coach says of a move before it is played."""
+    """The coach's verdict on a move before it is played."""
 
     move: str
     label: str
@@ -42,25 +42,25 @@ class HintMove(Wire):
     win: Estimate
     """Chance to win, 0 to 1."""
     behind: Estimate
-    """Expected points less than with the first move."""
+    """How many expected points it is behind the first move."""
     win_behind: Estimate
     parts: dict[str, float]
     """By category: expected points ..."""
     differences: dict[str, float]
-    """... and how many more than with the first move; of the first, more than with the second."""
+    """... and how many more than the first move; for the first, more than the second."""
     line: list[str]
     """What the seat is expected to do in the rest of its turn."""
 
 
 class HintWords(Wire):
-    """A hint in words: a pointer that does not name the move, the move, and why it is better than others."""
+    """A hint as sentences: a pointer without the move, the move, and why it is better than others."""
 
     nudge: str
     move: str
     comparison: list[str]
 
 
-class Outlook(Wire):
+class ForecastInfo(Wire):
     """What a seat can expect before it moves."""
 
     points: float
@@ -70,17 +70,17 @@ class Outlook(Wire):
 
 
 class Advice(Wire):
-    """What the coach found out, as `trailboss.coach.hint_data` has it."""
+    """A hint, as returned by `trailboss.coach.hint_data`."""
 
     seat: int
     guesses: int
     usual: str
-    """What the game's policy would do without thinking ahead."""
-    now: Outlook
+    """What the game's policy would play without searching."""
+    now: ForecastInfo
     candidates: list[HintMove]
     words: HintWords
     categories: dict[str, str]
-    """What the scoring categories are called."""
+    """The names of the scoring categories."""
 
 
 class ReviewAccount(Wire):
@@ -108,7 +108,7 @@ class ReviewPlayer(Wire):
     decisions: int
     """Decisions that were not obvious."""
     rating: Estimate
-    """Points lost per such decision; the lower, the better."""
+    """Points lost per such decision; lower is better."""
     win_rating: Estimate
     labels: dict[str, int]
     """How many were best, good, an inaccuracy, a mistake, a blunder."""
@@ -120,7 +120,7 @@ class ReviewPlayer(Wire):
 
 
 class ReviewWords(Wire):
-    """A decision in words."""
+    """A decision as sentences."""
 
     question: str
     label: str
@@ -168,7 +168,7 @@ class ReviewReport(Wire):
 
 
 class ReviewStatus(Wire):
-    """How far a review is; ask again until the report is there."""
+    """The progress of a review; ask again until the report is ready."""
 
     done: int
     moves: int

@@ -4,7 +4,7 @@ from trailboss.server.protocol.base import Value, Wire
 
 
 class Level(Wire):
-    """A bot to choose, by how well it plays."""
+    """A level of bots to choose from."""
 
     name: str
     spec: str
@@ -17,7 +17,7 @@ class OptionChoice(Wire):
 
 
 class OptionPlace(Wire):
-    """A place that a table can settle itself: what it is called, and what can be there."""
+    """A place whose content a table can choose: its name, and what can be there."""
 
     text: str
     choices: list[OptionChoice]
@@ -33,9 +33,9 @@ class OptionInfo(Wire):
     """Empty: free text. Numbers of the option `first` are seats, counted from 0."""
     ruling: str
     places: list[OptionPlace] = []
-    """If not empty, the value can also be one word for each place, with a space in between."""
+    """If not empty, the value can also be one word for each place, separated by spaces."""
     distinct: bool = False
-    """No word can stand at two places."""
+    """May each word be used only once?"""
     needs: str = ""
     """The option that must differ from its default before this one matters."""
 
@@ -51,7 +51,7 @@ class GameInfo(Wire):
 
 
 class ComponentInfo(Wire):
-    """A component: what it is called, what it does, and figures for drawing it.
+    """A component: its name, what it does, and figures for drawing it.
 
     `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
     notation uses (`do white_for_2`).

@@ -24,7 +24,7 @@ class Frame(Wire):
 
 
 class Frames(Wire):
-    """A stretch of a replay; `total` counts all frames, the start among them."""
+    """A stretch of a replay; `total` counts all frames, including the start."""
 
     game: str
     title: str
@@ -37,13 +37,13 @@ class Frames(Wire):
 
 
 class OpenedRecord(Wire):
-    """Where a record that was sent in can be watched."""
+    """An uploaded record."""
 
     id: str
 
 
 class FinishedSeat(Wire):
-    """What one seat of a finished game came to."""
+    """The result of one seat of a finished game."""
 
     name: str
     level: str | None
@@ -55,7 +55,7 @@ class FinishedSeat(Wire):
 
 
 class FinishedGame(Wire):
-    """A finished game of the guest who asks."""
+    """One of your finished games."""
 
     id: str
     game: str
@@ -63,7 +63,7 @@ class FinishedGame(Wire):
     ended: float
     """In seconds since 1970."""
     seat: int
-    """The guest's own."""
+    """Your own."""
     seats: list[FinishedSeat]
     rating: float | None
     """Points lost per decision, if the game was reviewed."""

@@ -14,15 +14,15 @@ class Done(Wire, tag="done"):
 
 
 class Refused(Wire, tag="refused"):
-    """What was asked is not done. `id` is empty when the request could not be read."""
+    """A request failed. `id` is empty if the request could not be read."""
 
     id: str
     problem: Problem
 
 
 class Because(Wire, tag="why"):
-    """Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
-    done at the place that was asked about."""
+    """Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
+    done at the place in question."""
 
     id: str
     move: str
@@ -41,7 +41,7 @@ class Hinted(Wire, tag="hint"):
 
 
 class ChatLine(Wire):
-    """What somebody at the table wrote: a text, or a reaction."""
+    """A chat line: a text, or a reaction."""
 
     number: int
     seat: int
@@ -53,7 +53,7 @@ class ChatLine(Wire):
 
 
 class Chat(Wire, tag="chat"):
-    """What the people at the table wrote since the last of these messages. Only they get it."""
+    """New chat lines since the last of these messages. Only people with a seat get it."""
 
     lines: list[ChatLine]
 

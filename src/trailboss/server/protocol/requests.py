@@ -10,8 +10,9 @@ Reaction = Literal["nice", "thanks", "wow", "laugh", "oops", "hurry", "good_game
 class Play(Wire, tag="move"):
     """Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
 
-    Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
-    and they are undone together."""
+    Several moves, separated by `; `, are one step: each is played if it is legal after the one before, and
+    they are undone together.
+    """
 
     id: str
     seq: int
@@ -24,7 +25,7 @@ class TakeBack(Wire, tag="undo"):
 
 
 class AskUndo(Wire, tag="ask_undo"):
-    """Ask the others to undo the last own step and all that was played since."""
+    """Ask the others to undo your last step and everything played since."""
 
     id: str
 
@@ -37,20 +38,20 @@ class AnswerUndo(Wire, tag="answer_undo"):
 
 
 class Sit(Wire, tag="sit"):
-    """Look with the eyes of another seat of one's own, or of a spectator."""
+    """Watch as another of your seats, or as a spectator."""
 
     seat: int | None
 
 
 class Language(Wire, tag="language"):
-    """Go on in another language; a whole update follows."""
+    """Switch to another language; a full update follows."""
 
     lang: str
 
 
 class Why(Wire, tag="why"):
-    """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
-    that comes nearest."""
+    """Ask why moves are not legal, or why nothing can be done at a place; the answer is about the move
+    that comes closest."""
 
     id: str
     moves: list[str] = []
@@ -64,8 +65,8 @@ class Hint(Wire, tag="hint"):
     full: bool = False
 
 
-class Say(Wire, tag="say"):
-    """Write to the others at the table: a text, or one of the reactions."""
+class SendChat(Wire, tag="say"):
+    """Write a chat line: a text, or one of the reactions."""
 
     id: str
     text: str = ""
@@ -76,4 +77,4 @@ class Ping(Wire, tag="ping"):
     id: str
 
 
-Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Language | Why | Hint | Say | Ping
+Request = Play | TakeBack | AskUndo | AnswerUndo | Sit | Language | Why | Hint | SendChat | Ping

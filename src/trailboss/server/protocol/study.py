@@ -14,8 +14,9 @@ class StandingOrder(Wire):
 class Study(Wire):
     """A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
 
-    Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
-    knows now, with the rest made up."""
+    For finished games and records, any position; for a running table, what one of your seats knows now, with
+    the rest resampled.
+    """
 
     table: str = ""
     record: str = ""
@@ -66,9 +67,9 @@ class OpeningMove(Wire):
     openings: int
     """How many seats began like that in games of strong bots ..."""
     points: float
-    """... what they ended with, on average ..."""
+    """... their final points, on average ..."""
     win: float
-    """... and their share of victories."""
+    """... and their share of wins."""
 
 
 class PuzzleInfo(Wire):
@@ -80,7 +81,7 @@ class PuzzleInfo(Wire):
     themes: list[str]
     """The scoring categories in which the solution gains most ..."""
     text: str
-    """... and what they are called."""
+    """... and their names."""
 
 
 class PuzzleSolution(Wire):

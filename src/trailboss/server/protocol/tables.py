@@ -1,4 +1,4 @@
-"""Tables, seats, clocks and devices: what is asked for and told about them."""
+"""Tables, seats, clocks and devices."""
 
 from typing import Literal
 
@@ -12,13 +12,13 @@ Pace = Literal["none", "live", "days"]
 
 
 class SeatInfo(Wire):
-    """One seat as everybody sees it; `mine` and `host` are about the one who asks."""
+    """One seat as everybody sees it, except `mine` and `host`, which depend on the viewer."""
 
     seat: int
     kind: SeatKind
     name: str
     bot: str | None
-    """The level or spec of the bot that decides here."""
+    """The level or spec of its bot."""
     here: bool
     """Is its person connected?"""
     mine: bool
@@ -34,8 +34,8 @@ class ClockWish(Wire):
 
 
 class ClockInfo(Wire):
-    """The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
-    runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused."""
+    """The clock of a table. `left` has the seconds left for each seat, as of `since` for the seat whose
+    time is running; None for bots. `since` is in seconds since 1970; None: paused."""
 
     per: Literal["turn", "game"]
     seconds: int
@@ -63,7 +63,7 @@ class TableInfo(Wire):
     colours: list[int]
     """All colours: first those of the seats in their order, then those that are left."""
     host: bool
-    """Did the one who asks set this table?"""
+    """Did you create this table?"""
     listed: bool
     pace: Pace
     takebacks: bool
@@ -72,32 +72,32 @@ class TableInfo(Wire):
     """Can the people who sit here write to each other?"""
     created: float
     changed: float
-    """When the last entry was written; seconds since 1970."""
+    """When the last entry was stored; seconds since 1970."""
     heading: str | None
-    """Where the game stands, in a few words."""
+    """A short summary of the current stage of the game."""
     to_move: int | None
     clock: ClockInfo | None
     undo_ask: UndoAsk | None
     totals: list[int | None]
-    """In the list of own tables: the points of each seat, as far as the one who asks may know; else empty."""
+    """In the list of your tables: the points of each seat that you may know; otherwise empty."""
     winners: list[int]
     commitment: str | None
-    """SHA-256 of "SALT:SEED", known from the start."""
+    """SHA-256 of "SALT:SEED", published from the start."""
     seed: int | None
-    """Known at the end, with `salt`, so that everybody can check the shuffle."""
+    """Published at the end with `salt`, so that everybody can check the shuffle."""
     salt: str | None
     rematch: str | None
-    """The table that goes on from this one."""
+    """The rematch of this table."""
     damaged: bool
-    """Is what is stored of it damaged? It can be looked at as far as it could be read, and not played on."""
+    """Is its stored data damaged? Then it can be viewed as far as it is readable, but not played on."""
     archived: bool
-    """Is it kept to be looked at only, for instance because it began under older rules?"""
+    """Can it only be viewed, for instance because it began under older rules?"""
     notice: str | None
-    """Why nothing can be played here any more, for its players."""
+    """Why it can't be played any more."""
 
 
 class SeatWish(Wire):
-    """What a new table's seat should be: the asking person's own (several: hot seat), a bot's, or open."""
+    """A seat of a new table: your own (several: hot seat), a bot's, or open."""
 
     kind: Literal["me", "bot", "open"]
     name: str = ""
@@ -108,7 +108,7 @@ class SeatWish(Wire):
 
 
 class NewTable(Wire):
-    """A table to be set. `start` deals at once when no seat is open."""
+    """A table to create. `start` starts the game at once if no seat is open."""
 
     game: str
     seats: list[SeatWish]
@@ -119,7 +119,7 @@ class NewTable(Wire):
     takebacks: bool = True
     hints: bool = True
     chat: bool | None = None
-    """None: on, unless the table is listed and strangers may sit down."""
+    """None: on, unless the table is listed, so that strangers may join."""
     clock: ClockWish | None = None
     start: bool = True
 
@@ -132,19 +132,19 @@ class Join(Wire):
 
 
 class ChooseColour(Wire):
-    """Choose the colour of an own seat before the game."""
+    """Choose the colour of your seat before the game."""
 
     colour: int
 
 
 class SeatBot(Wire):
-    """Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long."""
+    """Give a seat to a bot: the host an open one, you your own, anybody one that is away too long."""
 
     bot: str = "medium"
 
 
 class SeatLink(Wire):
-    """The secret that opens a seat on another device; the client puts it behind `#` of an address."""
+    """The secret that opens a seat on another device; the client puts it into the fragment of a URL."""
 
     secret: str
 
@@ -159,19 +159,19 @@ class Device(Wire):
     here: bool
     """Is it connected now?"""
     this: bool
-    """Is it the one that asks?"""
+    """Is it the one you are using?"""
     removable: bool
-    """May the one that asks remove it? Only a device that holds the seat as long or longer may."""
+    """May you remove it? Only from a device that has held the seat at least as long."""
 
 
 class RemoveDevice(Wire):
-    """Take a seat from one of its devices, by the id in the list."""
+    """Remove a device from a seat, by its id in the list."""
 
     id: str
 
 
 class Webhook(Wire):
-    """Where a seat wants to be told that it is its turn; an empty address ends it."""
+    """The address to call when it is a seat's turn; an empty one removes it."""
 
     url: str
 
@@ -192,7 +192,7 @@ class ServerInfo(Wire):
 
 
 class PushSubscription(Wire):
-    """A browser that wants to be told of its guest's turns, as `PushManager.subscribe` gives it."""
+    """A browser that wants notifications of its guest's turns, as returned by `PushManager.subscribe`."""
 
     endpoint: str
     p256dh: str
@@ -201,7 +201,7 @@ class PushSubscription(Wire):
 
 
 class PushEnd(Wire):
-    """A browser that wants to be told no more."""
+    """A browser that wants no more notifications."""
 
     endpoint: str
 
@@ -215,7 +215,7 @@ class Kept(Wire):
 
 
 class Tables(Wire):
-    """The tables of the one who asks, and those that are listed."""
+    """Your tables, and those that are listed."""
 
     mine: list[TableInfo]
     listed: list[TableInfo]

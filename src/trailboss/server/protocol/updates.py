@@ -9,7 +9,7 @@ from trailboss.server.protocol.tables import Status, TableInfo
 
 
 class Choice(Wire):
-    """A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time."""
+    """A legal move. `final` ones can't be undone; `out_of_turn` ones are possible at any time."""
 
     move: str
     text: str
@@ -20,7 +20,7 @@ class Choice(Wire):
 
 
 class Shortcut(Wire):
-    """Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
+    """Several moves as one step, written as in `Play.move`. `listed` ones get a line next to the
     choices; the others answer the next question with a click on its own place."""
 
     move: str
@@ -32,11 +32,11 @@ class Shortcut(Wire):
 
 
 class AtOnce(Wire):
-    """How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+    """How many answers can be chosen at once and played as one step, and whether that is final.
 
     With `titles`, each answers another question, and they name these in order. The answers to the first one
     are the choices; those to a later one are the shortcuts that add one move to the answers before it. A step
-    is whole when no shortcut goes on from it, and says itself whether it can be undone.
+    is complete if no shortcut goes on from it, and says itself whether it can be undone.
     """
 
     count: int
@@ -45,7 +45,7 @@ class AtOnce(Wire):
 
 
 class Question(Wire):
-    """What is asked, of whom, in words; `phase` is the game's own id of the question."""
+    """The current question as text, and whose it is; `phase` is the game's own id of the question."""
 
     seat: int
     phase: str
@@ -53,9 +53,9 @@ class Question(Wire):
 
 
 class Standing(Wire):
-    """The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
+    """The points of one seat as if the game ended now, if the viewer may know them; None: unknown.
 
-    Opponents without a seat follow behind the seats.
+    Opponents without a seat come after the seats.
     """
 
     name: str
@@ -65,7 +65,7 @@ class Standing(Wire):
 
 
 class LogEntry(Wire):
-    """Something that happened: sentences that the viewer may hear, and the move behind them if any."""
+    """Something that happened: sentences that the viewer may read, and the move, if any."""
 
     seq: int
     kind: Literal["start", "move", "undo", "ask", "seat", "over"]
@@ -75,31 +75,31 @@ class LogEntry(Wire):
     turn: bool
     """Does a new turn begin with it?"""
     undone: list[int] = []
-    """The entries that it took back."""
+    """The entries that it undid."""
     at: float = 0.0
     request: str | None = None
-    """The id of the request that became this entry, for the viewers of its own seat."""
+    """The id of the request that became this entry; only for viewers of its seat."""
     targets: list[str] = []
     """The places that the move was about."""
     part: Literal["then", "auto"] | None = None
-    """Of a move that belongs to the step before it, and is undone with it: `then` was played in the same
-    request, `auto` by the table, because nothing else could be answered."""
+    """For a move that belongs to the step before it, and is undone with it: `then` was played in the same
+    request, `auto` by the table, because it was the only possible answer."""
 
 
 class OrderInfo(Wire):
-    """A turn that the viewer has prepared: what its moves say, and why it was not played if so."""
+    """A turn that the viewer has prepared: the text of its moves, and why it wasn't played, if so."""
 
     moves: list[str]
     problem: str | None
 
 
 class Update(Wire, tag="update"):
-    """All that a viewer may see now, and the log since the entry that the viewer had."""
+    """Everything a viewer may see now, and the log since the viewer's last entry."""
 
     seq: int
     table: TableInfo
     seat: int | None
-    """Whose eyes these are; None: a spectator's."""
+    """The viewer's seat; None: a spectator."""
     view: dict[str, Any] | None
     """The game's own view; None before it starts."""
     question: Question | None
@@ -109,22 +109,22 @@ class Update(Wire, tag="update"):
     at_once: AtOnce | None
     """If several of the choices are wanted, one after the other."""
     undo: int
-    """How many steps the viewer can take back."""
+    """How many steps the viewer can undo."""
     locked: str | None
-    """Why no more can be taken back."""
+    """Why no more can be undone."""
     may_ask: bool
-    """Can the viewer ask the others to undo the last own step?"""
+    """Can the viewer ask the others to undo the viewer's last step?"""
     standing: list[Standing]
     log: list[LogEntry]
     thinking: int | None
-    """The seat whose bot thinks."""
+    """The seat whose bot is thinking."""
     order: OrderInfo | None = None
     """The turn that the viewer has prepared."""
 
 
 class Changes(Wire, tag="changes", omit_defaults=True):
-    """What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
-    was. Of `table` and `view` only the entries that changed are there, each with all that is in it."""
+    """What differs from the last update, for clients that connect with `changes=1`; the rest is unchanged.
+    `table` and `view` have only the entries that changed, each of them in full."""
 
     seq: int
     log: list[LogEntry]
@@ -144,14 +144,14 @@ class Changes(Wire, tag="changes", omit_defaults=True):
 
 
 class Observation(Wire):
-    """What a seat sees and may do now, in words: for programs and language models."""
+    """What a seat sees and may do now, as text for programs and language models."""
 
     seq: int
     status: Status
     decides: bool
-    """Has the seat to decide now?"""
+    """Is it the seat's turn to decide?"""
     text: str
-    """All of it; empty before the game starts."""
+    """The whole text; empty before the game starts."""
     moves: list[str]
     """The legal moves in notation, in the order of their numbers in the text."""
     data: dict[str, Any]

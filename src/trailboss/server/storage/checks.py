@@ -10,7 +10,7 @@ _UNSTORABLE: Final = re.compile("[\0\ud800-\udfff]")
 
 
 def checked_digest(text: str) -> str:
-    """Refuse what is no digest, so that a secret itself is never written down by mistake."""
+    """Reject anything but a digest, so that a secret is never stored by mistake."""
     if _DIGEST.fullmatch(text) is None:
         raise ValueError("a secret is kept as its digest only")
     return text

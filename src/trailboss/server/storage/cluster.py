@@ -1,7 +1,7 @@
-"""What servers on one PostgreSQL know of each other: who is alive, and what each of them does.
+"""What servers on one PostgreSQL know about each other: who is alive, and what each does.
 
-Every server has a row that it renews with each heartbeat; the row goes when it is not renewed, and with it
-all that the server said. Times are those of the database, so the clocks of the servers do not matter.
+Every server has a row that it renews with each heartbeat; without that, the row is deleted with everything
+the server shared. Times are those of the database, so the clocks of the servers don't matter.
 """
 
 from collections.abc import Collection
@@ -22,7 +22,7 @@ CHANGED: Final = "servers"
 
 
 class ServerReport(NamedTuple):
-    """What a server tells the others."""
+    """What a server shares with the others."""
 
     present: frozenset[tuple[str, str]] = frozenset()
     """Who is connected to it: tables and guests."""
@@ -31,7 +31,7 @@ class ServerReport(NamedTuple):
 
 
 class OtherServers(NamedTuple):
-    """What the other servers have told."""
+    """What the other servers have shared."""
 
     changes: dict[str, int]
     """The servers that are alive, with the number of the last change of each."""
@@ -60,13 +60,13 @@ def beat(
     known: OtherServers,
     now: float,
 ) -> BeatResult:
-    """One heartbeat: say what is new here since `before`, and find out what is new elsewhere since `known`.
+    """One heartbeat: share what is new here since `before`, and fetch what is new elsewhere since `known`.
 
-    `before` is None if it is not certain what was said. `now` is this server's time, as tables have it in
-    `changed`.
+    `before` is None if it is uncertain what was shared. `now` is this server's time, as in `changed` of
+    tables.
     """
     orphans = _take_over(connection, name, now)
-    _say(connection, name, before, own)
+    _report(connection, name, before, own)
     servers = schema.servers
     alive = select(servers.c.name, servers.c.changes).where(servers.c.name != name)
     changes = {row.name: row.changes for row in connection.execute(alive)}
@@ -100,7 +100,7 @@ def _clock() -> Any:
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
-def _say(connection: Connection, name: str, before: ServerReport | None, own: ServerReport) -> None:
+def _report(connection: Connection, name: str, before: ServerReport | None, own: ServerReport) -> None:
     """Renew the row of this server, and write down what has changed; everything, if the row was gone."""
     servers = schema.servers
     if before is None:
@@ -148,8 +148,8 @@ def _change_running(connection: Connection, name: str, gone: Collection[str], ne
 
 
 def _take_over(connection: Connection, name: str, now: float) -> list[str]:
-    """Remove the rows of dead servers; the tables whose bots they ran. Of several servers that notice it,
-    one gets them."""
+    """Remove the rows of dead servers; returns the tables whose bots they ran. If several servers notice
+    it, only one gets them."""
     servers, leases, tables, seats = schema.servers, schema.bot_leases, schema.tables, schema.seats
     silent = select(servers.c.name).where(servers.c.name != name, servers.c.seen < _clock() - DEAD)
     dead = list(connection.scalars(silent.with_for_update(skip_locked=True)))

@@ -1,4 +1,4 @@
-"""Copies of a SQLite file, made while a server goes on writing to it."""
+"""Backups of a SQLite file while a server is using it."""
 
 import errno
 import os
@@ -17,9 +17,10 @@ PAGES: Final = 2000
 def copy_file(
     source: Path, target: Path, progress: Callable[[int, int], None] = lambda done, all_: None
 ) -> None:
-    """Copy a database, for the owner's eyes alone; `progress` hears how many pages of all are done.
+    """Copy a database into a file that only its owner can read; `progress` gets the pages done and their
+    total.
 
-    The copy appears under its name only when it is whole. Raises `FileExistsError` rather than overwrite.
+    The copy appears under its name only when it is complete. Raises `FileExistsError` rather than overwrite.
     """
     if not source.is_file():
         raise CannotOpen("storage.no_file", place=source)

@@ -1,8 +1,8 @@
-"""A database as the store uses it: transactions, each given as a function that needs a connection alone.
+"""The database as the store uses it: transactions, each a plain function of a connection.
 
-The functions are plain ones. On SQLite a whole transaction runs in a thread: one change of threads for all of
-it, where a driver that awaits every statement needs a dozen. On PostgreSQL the same function runs on an
-asynchronous connection. On both, transactions that wait are grouped into one (`grouping.py`).
+On SQLite a whole transaction runs in a thread, with one switch of threads; a driver that awaits every
+statement needs a dozen. On PostgreSQL the same function runs on an asynchronous connection. On both, waiting
+transactions are grouped into one (`grouping.py`).
 """
 
 import asyncio
@@ -51,8 +51,8 @@ class Database(Protocol):
         """A transaction that only reads, and sees everything as it was at one moment."""
 
     async def listen(self, heard: Callable[[str], None]) -> bool:
-        """Hear what transactions of all servers `tell`, and an empty notice where some may have been missed;
-        False if this kind of database has no such thing."""
+        """Receive the notices of all servers' transactions (`tell`), and an empty notice whenever some may
+        have been missed; False if this kind of database has no notices."""
 
     async def close(self) -> None: ...
 
@@ -106,13 +106,13 @@ def _run(engine: Engine, body: Body[Result]) -> Result:
 
 def _set_up_sqlite(connection: Any, record: object) -> None:
     connection.text_factory = _text
-    connection.isolation_level = None  # the driver begins no transaction of its own; `_begin_sqlite` does
+    connection.isolation_level = None  # keep the driver from starting transactions; `_begin_sqlite` does that
     for pragma in PRAGMAS:
         _patiently(connection, pragma)
 
 
 def _text(content: bytes) -> str:
-    """Damaged text is read as far as it can be: one such row must not hide all the others."""
+    """Read damaged text as far as possible: one bad row must not hide all the others."""
     return content.decode(errors="replace")
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong with the database, besides what every `TableStore` may raise."""
+"""Database errors beyond those that every `TableStore` may raise."""
 
 from trailboss.server.tables.stored.store import BadText, StorageError, Taken, Unavailable, UnknownTable
 

@@ -1,8 +1,8 @@
 """Group commit: transactions that wait while another one runs are carried out together, in one.
 
-A commit costs more than the few rows that it writes. So whoever comes while the database is busy waits in
-line, and the whole line becomes the next transaction. If one of a group fails, the group is rolled back and
-each of its transactions runs alone, so that a failure is only ever the failure of the one that caused it.
+A commit costs more than the few rows that it writes. So transactions that arrive while the database is busy
+are queued, and the whole queue becomes the next transaction. If one of a group fails, the group is rolled
+back and each of its transactions runs alone, so that only the one that caused a failure fails.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class _Job(NamedTuple):
 
 
 class WriterThread:
-    """The one writer of a file: a thread with a connection of its own."""
+    """The single writer of a file: a thread with its own connection."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -98,7 +98,7 @@ class WriterThread:
         except _Failed:
             for job in group:
                 self._carry_out([job])
-        except BaseException as error:  # noqa: BLE001  whatever it is, whoever waits must hear of it
+        except BaseException as error:  # noqa: BLE001  whatever it is, the waiting callers must get it
             _deliver(group, [None] * len(group), error)
         else:
             _deliver(group, found, None)
@@ -116,7 +116,7 @@ class WriterThread:
             return found
         except BaseException as error:
             self._hang_up()  # the next transaction finds a connection that surely holds no lock
-            if isinstance(error, sqlite3.Error):  # as SQLAlchemy tells it
+            if isinstance(error, sqlite3.Error):  # as SQLAlchemy raises it
                 raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
             raise
 
@@ -127,7 +127,7 @@ class WriterThread:
 
 
 def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -> None:
-    """Tell everybody of a group what became of it, with one wake-up for each event loop."""
+    """Report the result to everybody in a group, waking each event loop once."""
     loops = {job.loop for job in group}
     for loop in loops:
         waiting = [(job.outcome, value) for job, value in zip(group, found) if job.loop is loop]
@@ -137,7 +137,7 @@ def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -
 
 def _settle(waiting: list[tuple[asyncio.Future[Any], Any]], error: BaseException | None) -> None:
     for outcome, value in waiting:
-        if outcome.done():  # whoever waited has been cancelled
+        if outcome.done():  # the waiting caller was cancelled
             continue
         if error is None:
             outcome.set_result(value)
@@ -151,12 +151,12 @@ def _settle(waiting: list[tuple[asyncio.Future[Any], Any]], error: BaseException
 class GroupWriter:
     """Transactions on a database server, grouped in up to four lanes.
 
-    Every transaction names its table. A group takes them in the order of those names, so that two servers
-    which lock the rows of several tables never wait for each other in a circle.
+    Every transaction names its table. A group runs them in the order of those names, so that two servers that
+    lock rows of several tables never deadlock.
     """
 
     def __init__(self, transaction: Callable[[Body[Any]], Awaitable[Any]]) -> None:
-        """`transaction` runs one function in a transaction of its own."""
+        """`transaction` runs one function in its own transaction."""
         self._transaction = transaction
         self._waiting: list[tuple[str, Body[Any], asyncio.Future[Any]]] = []
         self._lanes: set[asyncio.Task[None]] = set()

@@ -1,5 +1,5 @@
-"""A SQLite file is for one server, which holds a lock as long as it runs. When its process ends, however it
-ends, the system releases the lock."""
+"""The lock of a SQLite file: only one server may use it. The system releases the lock when the process ends,
+however that happens."""
 
 import logging
 import os
@@ -21,8 +21,8 @@ class FileLock:
 
     @classmethod
     def of(cls, url: str) -> Self:
-        """Take the lock of the file at an address; raises `CannotOpen` if another server has it. A database
-        that is no file needs none."""
+        """Take the lock of the file at an address; raises `CannotOpen` if another server has it. Other
+        databases need no lock."""
         address = parsed(url)
         if address.drivername != SQLITE:
             return cls(None)

@@ -49,8 +49,8 @@ def connected(address: URL) -> Database:
 
 
 async def looked_into(url: str) -> Database:
-    """A database as it is, for whoever looks after it: it must be there and of this version already, and
-    nothing of it is changed by opening it."""
+    """Open a database for administration: it must exist and have this version, and opening it changes
+    nothing."""
     address = parsed(url)
     if address.drivername == SQLITE and not Path(str(address.database)).is_file():
         raise CannotOpen("storage.no_file", place=place(address))
@@ -92,7 +92,7 @@ def place(address: URL) -> str:
 
 
 def _bring_up_to_date(connection: Connection, where: str) -> None:
-    """Migrate if need be. Runs in one transaction; whoever comes at the same time waits and finds it done."""
+    """Migrate if needed, in one transaction; a process that starts meanwhile waits and finds it done."""
     if _version(connection, where) == VERSION:
         return
     if connection.dialect.name == "postgresql":
@@ -122,15 +122,15 @@ def _version(connection: Connection, where: str) -> str | None:
 def _sentence(error: BaseException, address: URL) -> CannotOpen:
     """What a driver complains of, in our words."""
     where = place(address)
-    said = str(error.orig if isinstance(error, DBAPIError) else error)
+    text = str(error.orig if isinstance(error, DBAPIError) else error)
     if address.drivername == SQLITE:
-        if "locked" in said:
+        if "locked" in text:
             return CannotOpen("storage.locked", place=where)
-        if "not a database" in said or "malformed" in said:
+        if "not a database" in text or "malformed" in text:
             return CannotOpen("storage.no_database", place=where)
         return CannotOpen("storage.not_writable", place=where)
     if isinstance(error, TypeError):  # a parameter behind `?` that the driver does not take
         return CannotOpen("storage.bad_url", url=address.render_as_string(hide_password=True))
     if isinstance(error, OSError):
         return CannotOpen("storage.unreachable", place=where)
-    return CannotOpen("storage.refused", place=where, what=said.split(": ", 1)[-1].strip())
+    return CannotOpen("storage.refused", place=where, what=text.split(": ", 1)[-1].strip())

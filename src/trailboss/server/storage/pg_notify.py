@@ -1,7 +1,7 @@
-"""Cluster on one PostgreSQL tell each other at which tables they have written, by LISTEN and NOTIFY.
+"""LISTEN and NOTIFY: servers on one PostgreSQL tell each other which tables have changed.
 
-A notice goes out with the transaction that it is about, so whoever hears it finds what was written. One that
-is lost with a broken line is made up for: after every new line, anything may have changed.
+A notice is sent with its transaction, so the receiver finds what was written. If notices are lost with a
+broken connection, the new connection starts by assuming that anything may have changed.
 """
 
 import asyncio
@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from trailboss.server.storage.steps import CHANNEL
 
 PAUSE: Final = 2.0
-"""Seconds before a broken line is tried again."""
+"""Seconds before reconnecting."""
 HEARTBEAT: Final = 30.0
-"""Seconds between two looks whether a silent line still holds, and until it must have answered."""
+"""Seconds between two checks of a silent connection, and until it must have answered."""
 
 Heard = Callable[[str], None]
 
@@ -25,10 +25,10 @@ log: Final = logging.getLogger("trailboss.server")
 
 
 class Listening:
-    """A line on which the notices of all servers come in, for as long as the server runs."""
+    """A connection that receives the notices of all servers while the server runs."""
 
     def __init__(self, engine: AsyncEngine, heard: Heard) -> None:
-        """`heard` gets every notice, and an empty one whenever some may have been missed."""
+        """`heard` is called with every notice, and with an empty one whenever some may have been missed."""
         self._engine = engine
         self._heard = heard
         self._task = asyncio.create_task(self._listen())
@@ -61,4 +61,4 @@ class Listening:
                         continue
                     await driver.execute("SELECT 1", timeout=HEARTBEAT)
             finally:
-                await connection.invalidate()  # nobody else shall get a connection that listens
+                await connection.invalidate()  # a listening connection must not return to the pool

@@ -1,4 +1,4 @@
-"""The tables of the database. Whoever changes them adds a migration and counts `VERSION` up."""
+"""The tables of the database. When you change them, add a migration and raise `VERSION`."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ tables: Final = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("rematch", String(64)),
-    # The number of the last entry: whoever raises it by one may write that entry.
+    # The number of the last entry; the writer that raises it by one may write that entry.
     Column("last", Integer, nullable=False),
     # What is older than these two columns was written by the version that they name.
     Column("rules", Integer, nullable=False, server_default=text("1")),
@@ -152,7 +152,7 @@ links: Final = Table(
     Column("secret_hash", String(64), primary_key=True),
     Column("table_id", String(64), nullable=False),
     Column("seat", Integer, nullable=False),
-    # Whom it has let in; it opens the seat for nobody else from then on.
+    # The guest it has let in; it lets in nobody else.
     Column("guest", String(64)),
     _at_seat(),
     Index("links_by_seat", "table_id", "seat"),

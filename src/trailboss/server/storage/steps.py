@@ -37,10 +37,10 @@ from trailboss.server.tables.stored.rows import (
 )
 
 CHANNEL: Final = "trailboss_tables"
-"""On which servers on one PostgreSQL tell each other at which tables they have written."""
+"""The channel on which servers on one PostgreSQL announce changed tables."""
 
 CHAT: Final = "chat "
-"""How a notice begins that names a table at which somebody wrote something to the others."""
+"""The prefix of a notice about a new chat line at a table."""
 
 SHORT: Final = 100
 """Characters of an option that is kept with its table; a longer one is kept once, by its hash."""
@@ -127,7 +127,7 @@ _MADE_UP: Final = TableRow(
     created=0.0,
     changed=0.0,
 )._asdict()
-"""What stands for values that cannot be read."""
+"""Placeholders for unreadable values."""
 
 
 def _children(
@@ -140,7 +140,7 @@ def _children(
 
 
 def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[EntryRow]:
-    """The log of a table behind an entry, in order, also where it is packed."""
+    """The log of a table after an entry, in order, including packed entries."""
     entries, packs = schema.entries, schema.packs
     pack = select(packs.c.body).where(packs.c.table_id == table_id, packs.c.seq > after)
     found = [entry for entry in unpacked(connection.scalar(pack)) if entry.seq > after]
@@ -227,7 +227,7 @@ ENTRY_WITH_NOTICE: Final = _all_in_one()
 
 
 def write_entry(connection: Connection, table_id: str, entry: EntryRow, notice: str) -> bool:
-    """Write the next entry of a table, and send the notice if there are other servers; False if it is not the
+    """Write the next entry of a table, and send a notice if there are other servers; False if it isn't the
     next one."""
     values = {"table_id": table_id, "before": entry.seq - 1, **entry._asdict()}
     if connection.dialect.name == "postgresql":
@@ -236,13 +236,13 @@ def write_entry(connection: Connection, table_id: str, entry: EntryRow, notice: 
 
 
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:
-    """Write rows unless they are there already; False if none was written."""
+    """Insert rows that don't exist yet; False if none was written."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     return connection.execute(dialect.insert(table).values(rows).on_conflict_do_nothing()).rowcount > 0
 
 
 def without_texts(options: dict[str, Value]) -> tuple[dict[str, Value], dict[str, str]]:
-    """Options in two parts: short ones, and long texts such as a map, each of which is kept once for all
+    """Split options into short ones and long texts such as a map, each of which is stored once for all
     tables that use it."""
     texts = {name: value for name, value in options.items() if isinstance(value, str) and len(value) > SHORT}
     return {name: value for name, value in options.items() if name not in texts}, texts
@@ -266,7 +266,7 @@ def update_seat(connection: Connection, values: dict[str, object]) -> None:
 
 
 def release(connection: Connection, table_id: str, seat: int, *, entirely: bool) -> None:
-    """Take the holders off a seat; entirely: also what would bring one back, or be told of its turns."""
+    """Remove the holders of a seat; `entirely`: also its links and notifications."""
     gone = [schema.holders, schema.links, schema.webhooks] if entirely else [schema.holders]
     for child in gone:
         connection.execute(delete(child).where(child.c.table_id == table_id, child.c.seat == seat))
@@ -279,7 +279,7 @@ def notify(connection: Connection, notice: str) -> None:
 
 
 def notify_file(connection: Connection, table_id: str) -> None:
-    """Let the server of a SQLite file know that somebody else has changed a table."""
+    """Tell the server of a SQLite file that another process has changed a table."""
     if connection.dialect.name == "sqlite":
         insert_new(connection, schema.outside, [{"table_id": table_id}])
 

@@ -1,7 +1,7 @@
-"""The bot scheduler: whenever a bot has to decide, it asks the pool, and its move is written down.
+"""The bot scheduler: whenever a bot has to move, it asks the pool and stores the move.
 
-A table never waits for a bot that can't decide. When a decision fails, the game's standard bot makes it, or
-chance, and the bot is back for the next one. Only a bot that fails again and again is replaced.
+A table never waits for a bot that fails. The game's standard bot, or chance, makes that decision, and the bot
+continues with the next one. Only a bot that keeps failing is replaced.
 """
 
 import asyncio
@@ -62,7 +62,7 @@ def chance(table: TableLog, whose: str) -> int:
 
 
 class BotScheduler:
-    """Lets the bots of all rooms decide, each room by a task of its own."""
+    """Lets bots move, with one task per room."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class BotScheduler:
         address_of: Callable[[str], str] = lambda guest: "",
         runs_elsewhere: Callable[[str], bool] = lambda table_id: False,
     ) -> None:
-        """`address_of` tells from where a guest was last seen, `runs_elsewhere` whether another server runs
+        """`address_of` returns where a guest was last seen, `runs_elsewhere` whether another server runs
         the bots of a table."""
         self._runner = runner
         self._address_of = address_of
@@ -80,7 +80,7 @@ class BotScheduler:
         """Which of the last decisions of a bot failed, from its first failure on."""
 
     def look_after(self, room: Room) -> None:
-        """See to it that the bot of a room decides if it has to, and that the end is written down."""
+        """Make sure that a room's bot moves if it is its turn, and that the end of the game is stored."""
         waits = room.table.bot_to_move() is not None or room.table.to_be_ended()
         if room not in self._tasks and waits:
             task = asyncio.create_task(self._run(room))
@@ -91,7 +91,7 @@ class BotScheduler:
         return room in self._tasks
 
     def forget(self, room: Room) -> None:
-        """A room is no longer in memory."""
+        """A room was dropped from memory."""
         for key in [key for key in self._failures if key[0] is room]:
             del self._failures[key]
 
@@ -102,23 +102,23 @@ class BotScheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def hint(self, room: Room, guest: str, lang: str, budget: str) -> Advice:
-        """What the coach says to the seat to move, knowing only what that seat knows."""
+        """A hint for the seat to move, from what that seat knows."""
         return await self.advise(room.running(), chance(room.table, "hint"), guest, lang, budget)
 
     async def advise(self, state: State, number: int, guest: str, lang: str, budget: str) -> Advice:
         """The same for any state; `number` is the coach's own chance."""
-        said = await self._advised(state, number, guest, budget)
-        return msgspec.json.decode(said, type=dict[str, Advice])[lang]
+        data = await self._advised(state, number, guest, budget)
+        return msgspec.json.decode(data, type=dict[str, Advice])[lang]
 
     async def judge(self, room: Room, guest: str, lang: str, move: int) -> Verdict:
-        """What a move would cost the seat to move, as far as that seat can tell."""
+        """What a move would cost the seat to move, from what that seat knows."""
         state = room.running()
         asked = f"{JUDGE}{state.game.text(move)}"
-        said = await self._advised(state, chance(room.table, "teaching"), guest, asked)
-        return msgspec.json.decode(said, type=dict[str, Verdict])[lang]
+        data = await self._advised(state, chance(room.table, "teaching"), guest, asked)
+        return msgspec.json.decode(data, type=dict[str, Verdict])[lang]
 
     async def _advised(self, state: State, number: int, guest: str, asked: str) -> bytes:
-        """What the coach says to the seat to move; it gets what a bot would get."""
+        """The coach's answer for the seat to move; it receives what a bot would."""
         try:
             return await self._runner.advise(
                 state.hint_state(), f"{COACH}:{asked}", number, HINT_SECONDS, self._payer(guest)
@@ -167,7 +167,7 @@ class BotScheduler:
                 await asyncio.sleep(PAUSE)
 
     async def _let_decide(self, room: Room, seat: int, bot: str) -> None:
-        """One decision of a bot, written down unless something else has happened meanwhile."""
+        """One decision of a bot; stored unless something else happened meanwhile."""
         table, asked = room.table, room.table.asked
         decision = await self._decide(room, room.running(), seat, bot)
         async with room.lock:
@@ -211,7 +211,7 @@ class BotScheduler:
         return Decision(legal[seeded(number).below(len(legal))], LAST_RESORT)
 
     def _judge(self, room: Room, seat: int, bot: str, *, failed: bool) -> None:
-        """Keep in mind whether a bot has failed; one that never does costs nothing."""
+        """Remember a bot's recent failures; one without any takes no memory."""
         recent = self._failures.get((room, seat, bot))
         if recent is None:
             if not failed:

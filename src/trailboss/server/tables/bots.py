@@ -1,7 +1,7 @@
-"""What tables need of bots: somebody who lets a bot decide, and what a decision is made from.
+"""How tables ask bots: the interface `BotRunner`, and the questions that it passes on.
 
-A host implements `BotRunner`. Wherever a bot runs, it receives a `BotQuestion`, which is determinized for its
-seat, and nothing else: `bot_question` makes one, `answer_question` lets the bot choose.
+A host implements `BotRunner`. Wherever a bot runs, it only receives a `BotQuestion`, which is determinized
+for its seat: `bot_question` makes one, `answer_question` lets the bot choose.
 """
 
 import re
@@ -25,7 +25,7 @@ OVERHEAD: Final = 10.0
 COACH: Final = "coach"
 """The name in a spec that asks the coach instead of a bot: `coach:250ms`."""
 JUDGE: Final = "judge "
-"""Behind the name, with a move: what that move would cost (`coach:judge pass`)."""
+"""Budget prefix, followed by a move: what that move would cost (`coach:judge pass`)."""
 
 _SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
@@ -33,7 +33,7 @@ FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
 
 
 class BotFailed(TrailbossError):
-    """A bot gave no move that can be played; `reason` says why."""
+    """A bot returned no legal move; `reason` says why."""
 
     def __init__(self, reason: FailureReason, spec: str) -> None:
         super().__init__(f"bot_pool.{reason}", spec=spec)
@@ -49,7 +49,7 @@ class Payer(NamedTuple):
 
     guest: str = ""
     address: str = ""
-    """Empty if it is not known, or shared by everybody; then the guest stands alone."""
+    """Empty if it is unknown or shared by everybody; then only the guest counts."""
 
     @property
     def group(self) -> str:
@@ -75,10 +75,9 @@ class BotRunner(Protocol):
         """
 
     async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        """What the coach says to the seat to move, as JSON of an `Advice` by language.
+        """The coach's answer for the seat to move, as JSON of an `Advice` by language.
 
-        The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on a `bot_question` and nothing
-        else.
+        The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on only a `bot_question`.
         """
 
 
@@ -140,22 +139,22 @@ def is_for_coach(question: BotQuestion) -> bool:
 
 
 def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
-    """The best move, and what the coach says as JSON of an `Advice` for each language."""
+    """The best move, and the hint as JSON of an `Advice` for each language."""
     budget = question.spec.removeprefix(f"{COACH}:")
     if budget.startswith(JUDGE):
         move = registered(question.game).move(budget.removeprefix(JUDGE))
         return move, msgspec.json.encode(_verdicts(_state_of(question), move, question.seed))
     advice = coach.hint(_state_of(question), question.seat, budget, question.seed)
-    said = {lang: coach.hint_data(advice, lang) for lang in languages()}
-    return advice.candidates[0].move, msgspec.json.encode(said)
+    texts = {lang: coach.hint_data(advice, lang) for lang in languages()}
+    return advice.candidates[0].move, msgspec.json.encode(texts)
 
 
 def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
-    """What the coach says of a move, by language."""
+    """The coach's verdict on a move, by language."""
     found = verdict(state, move, seed, languages=tuple(languages()))
-    said = found["text"]
-    assert isinstance(said, dict)
-    return {lang: {**found, "text": text} for lang, text in said.items()}
+    texts = found["text"]
+    assert isinstance(texts, dict)
+    return {lang: {**found, "text": text} for lang, text in texts.items()}
 
 
 def _state_of(question: BotQuestion) -> State:

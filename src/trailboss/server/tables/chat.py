@@ -1,4 +1,4 @@
-"""Chat: the people who sit at a table write to each other. Nobody else gets it, and no record has it."""
+"""Chat between the people seated at a table. Nobody else receives it, and records don't contain it."""
 
 import unicodedata
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from typing import Final
 
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replies import Done
-from trailboss.server.protocol.requests import Say
+from trailboss.server.protocol.requests import SendChat
 from trailboss.server.tables.moves import check_request, seat_to_play
 from trailboss.server.tables.names import JOINER, is_invisible
 from trailboss.server.tables.room import Room
@@ -19,7 +19,7 @@ MOST_KEPT: Final = 100
 
 
 async def post(
-    room: Room, guest: str | None, seat: int | None, request: Say, may_write: Callable[[str], bool]
+    room: Room, guest: str | None, seat: int | None, request: SendChat, may_write: Callable[[str], bool]
 ) -> Done:
     """Write something to the others; `may_write` counts how much a guest writes."""
     check_request(request.id)

@@ -1,8 +1,8 @@
-"""The real clock of a live table: whose time runs, when it is paused, and what happens when it is up.
+"""The clock of a live table: whose time is running, when it is paused, and what happens when it is up.
 
-Time runs for the person to move, by the times of the table's entries, so it survives restarts. It is paused
-while no person of the table is connected. When it is up, the standard bot takes over: with a limit for each
-turn it finishes this turn, with a limit for the whole game it plays on to the end.
+Time runs for the person to move, measured by the times of the table's entries, so it survives restarts. It is
+paused while nobody at the table is connected. When it is up, the standard bot takes over: with a limit per
+turn it finishes this turn, with a limit per game it plays to the end.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ def checked_clock(wish: ClockWish | None) -> str:
 
 async def enforce(room: Room, *, new: bool = False) -> None:
     """Start or pause the clock of a table, and carry out what is due. `new` if the table was just loaded:
-    then nobody knows how long its people have been away, and the time since its last entry does not count."""
+    then it is unknown how long its people have been away, and the time since its last entry doesn't count."""
     async with room.lock:
         table, here = room.table, room.here()
         if not table.clock_counts():
@@ -56,7 +56,7 @@ class ClockKeeper:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_after(self, room: Room, *, new: bool = False) -> None:
-        """Something has changed at a table: an entry was written, or somebody came or went."""
+        """A table has changed: an entry was stored, or somebody connected or disconnected."""
         table = room.table
         self.forget(room)
         if not table.clock_counts():
@@ -70,7 +70,7 @@ class ClockKeeper:
             self._timers[room] = asyncio.get_running_loop().call_later(left, self._start, room)
 
     def forget(self, room: Room) -> None:
-        """A room is no longer in memory, or gets another timer."""
+        """A room was dropped from memory, or gets a new timer."""
         timer = self._timers.pop(room, None)
         if timer is not None:
             timer.cancel()

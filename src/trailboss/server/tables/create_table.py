@@ -1,4 +1,4 @@
-"""Setting a new table: what is wished for, checked, as rows to keep."""
+"""Creating a table: checks the request and makes the rows to store."""
 
 import secrets
 from typing import Final, NamedTuple
@@ -17,7 +17,7 @@ from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.stored.rows import SeatRow, Stored, TableRow
 
 HIGHEST_SEED: Final = 2**53 - 1
-"""Browsers count exactly up to here, and everybody shall be able to check the shuffle in one."""
+"""The largest integer that JavaScript can represent exactly, so that browsers can check the shuffle."""
 
 
 class TableDraft(NamedTuple):
@@ -40,12 +40,12 @@ def game_named(name: str) -> Game:
 
 
 def random_seed() -> int:
-    """A seed that nobody can foretell."""
+    """An unpredictable seed."""
     return secrets.randbelow(HIGHEST_SEED + 1)
 
 
 def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
-    """The table that somebody wishes for; raises `ApiError` for what cannot be."""
+    """The rows of the requested table; raises `ApiError` for an invalid request."""
     game = game_named(wish.game)
     count = len(wish.seats)
     options = _checked_options(game, count, wish.options)
@@ -97,7 +97,7 @@ def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[st
 
 
 def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
-    """Who sits where: people by the names they gave, then bots by names that nobody has."""
+    """Who sits where: people by the names they gave, then bots with names that are still free."""
     chosen = [wish.colour for wish in wishes if wish.kind == "me" and wish.colour is not None]
     if not colours.are_possible(chosen):
         raise ApiError("bad_colour")

@@ -1,4 +1,4 @@
-"""What a person can do in a running game: play, take back, ask why not, and ask for a hint."""
+"""What a person can do in a running game: play, undo, ask why a move is illegal, and ask for a hint."""
 
 import time
 from collections.abc import Iterable
@@ -81,10 +81,10 @@ async def take_back(room: Room, guest: str | None, wanted: int | None, request: 
 def _answered(
     room: Room, guest: str | None, wanted: int | None, request: str, move: str | None
 ) -> int | None:
-    """The entry that a request has become already; None if it is new.
+    """The entry that a request has already become; None if it is new.
 
-    `move` is what it wants to play, None if it takes back. An id that was used for something else is refused:
-    whoever hears "done" must be able to rely on it.
+    `move` is what it wants to play, None for an undo. An id that was used for something else is refused: a
+    client must be able to rely on "done".
     """
     check_request(request)
     for seat in room.table.seats_of(guest) if wanted is None else [wanted]:
@@ -123,8 +123,8 @@ async def _written(
 
 
 async def _write_others(room: Room, seat: int, moves: Iterable[int]) -> None:
-    """Write the further moves of a step, as far as each is legal once the one before it is played. That one
-    stands, so trying another tells nothing that was not told already."""
+    """Write the further moves of a step, as long as each is legal after the one before. The earlier ones
+    stay played, so trying another reveals nothing new."""
     for move in moves:
         state = room.table.state
         if state is None or state.over or state.why_not(move, seat) is not None:
@@ -133,9 +133,9 @@ async def _write_others(room: Room, seat: int, moves: Iterable[int]) -> None:
 
 
 def _asked(room: Room, seat: int, seq: int) -> State:
-    """The state in which a seat decides on the question that it has seen.
+    """The state in which a seat answers the question that it has seen.
 
-    Who sits where may have changed since: that is no other question.
+    Changes of seats since then don't make it another question.
     """
     state = room.running()
     row: SeatRow = room.table.seats[seat]
@@ -174,8 +174,8 @@ def why(room: Room, guest: str | None, seat: int | None, lang: str, request: Why
 
 
 def explain(state: State, seat: int, lang: str, request: Why) -> Because:
-    """Why none of the moves is legal for a seat: of the first one whose own conditions fail, else of the
-    first."""
+    """Why none of the moves is legal for a seat: for the first one whose own conditions fail, otherwise
+    for the first one."""
     game = state.game
     found: list[tuple[bool, str, Reason]] = []
     for move in _asked_about(state, seat, request):
@@ -208,11 +208,11 @@ def _asked_about(state: State, seat: int, request: Why) -> list[int]:
 
 
 def is_far(reason: Reason) -> bool:
-    """Does a reason say no more than that something else is asked, or somebody else?"""
+    """Does a reason only say that another question is asked, or another seat?"""
     return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
 
 
 def hint_reply(request: Hint, advice: Advice) -> Hinted:
-    """The answer to somebody who asked the coach."""
+    """The reply with the coach's hint."""
     best = advice.candidates[0]
     return Hinted(request.id, best.move, best.text, request.full, advice)

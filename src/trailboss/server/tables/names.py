@@ -35,7 +35,7 @@ JOINER: Final = "\u200d"
 
 
 def new_table_id() -> str:
-    """An address that nobody guesses, and that can be read out: `quiet-mesa-k7w2pz3q`."""
+    """A table id that can't be guessed but can be read out: `quiet-mesa-k7w2pz3q`."""
     tail = "".join(secrets.choice(_LETTERS) for _ in range(8))
     return f"{secrets.choice(FIRST)}-{secrets.choice(SECOND)}-{tail}"
 
@@ -51,12 +51,12 @@ def checked_name(given: str) -> str:
 
 
 def is_invisible(sign: str) -> bool:
-    """Is it a character that nobody can see, or that hides what is written beside it?"""
+    """Is this character invisible, or does it hide its neighbours?"""
     return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def distinct(name: str, others: Collection[str]) -> str:
-    """The name, with a number behind it if somebody else has it."""
+    """The name, with a number appended if it is taken."""
     taken = {other.casefold() for other in others}
     found, number = name, 1
     while found.casefold() in taken:
@@ -67,12 +67,12 @@ def distinct(name: str, others: Collection[str]) -> str:
 
 
 def guest_name(others: Collection[str]) -> str:
-    """What somebody is called who gave no name."""
+    """A name for a player who gave none."""
     return distinct(format_message("server.guest", {}, "en"), others)
 
 
 def bot_name(others: Collection[str]) -> str:
-    """A name for a bot that nobody else at the table has."""
+    """A name for a bot that is still free at the table."""
     taken = {other.casefold() for other in others}
     free = [name for name in BOTS if name.casefold() not in taken]
     return secrets.choice(free) if free else distinct(BOTS[0], others)

@@ -1,4 +1,4 @@
-"""What a seat sees, in words."""
+"""Text observations of a live table."""
 
 from trailboss.presentation.text_observation import observe
 from trailboss.server.protocol.updates import Observation
@@ -6,7 +6,7 @@ from trailboss.server.tables.room import Room
 
 
 def observation(room: Room, guest: str | None, seat: int, lang: str, after: int) -> Observation:
-    """What the person of a seat may see now, with what happened behind an entry of the log."""
+    """What a seat sees now, and what happened after an entry of the log."""
     room.check_holder(guest, seat)
     room.check_open()
     table = room.table

@@ -1,8 +1,8 @@
-"""A live table: what is written down, in which order, and who is told.
+"""A live table: stores entries in order and notifies its listeners.
 
-A room folds the entries of one table and keeps them as a cache. Whoever changes something holds the room's
-lock, writes the entry to the store first, follows it here, and then everybody who listens is woken. A second
-writer elsewhere is noticed by the store, or tells of itself; the room then catches up with what is written.
+A room is a cache of one table, folded from its entries. A change takes the room's lock, writes the entry to
+the store first, applies it here, and then wakes all listeners. If another server has written, the store
+notices or a notice arrives, and the room catches up.
 """
 
 import asyncio
@@ -40,14 +40,14 @@ class Listener:
     def __init__(
         self, guest: str | None, seat: int | None, after: int, *, lang: str = ENGLISH, changes: bool = False
     ) -> None:
-        """`changes` if it wants to hear of changes alone once it has got a whole update."""
+        """`changes`: after one full update, send only what changed."""
         self.guest = guest
         self.seat = seat
         self.after = after
         self.lang = lang
         self.changes = changes
         self.sent: Parts | None = None
-        """What it has got, if it hears of changes alone."""
+        """What it was sent last, if it gets only changes."""
         self.version = -1
         """The version of the room that it has got."""
         self.chat_heard = 0
@@ -55,11 +55,11 @@ class Listener:
         self.wake = Wake()
 
     def switch_seat(self, seat: int | None) -> None:
-        """Other eyes have heard another log and have seen another view, so all is told from the start."""
+        """Another seat has another log and view, so the next update is a full one."""
         self.seat, self.after, self.version, self.sent = seat, 0, -1, None
 
     def switch_language(self, lang: str) -> None:
-        """All is told again, in another language."""
+        """The next update is a full one, in another language."""
         self.lang = lang
         self.switch_seat(self.seat)
 
@@ -76,8 +76,8 @@ class Room:
         *,
         chat_offered: bool = False,
     ) -> None:
-        """`settled` is called after every entry, when the table waits for the next decision; `chat_offered`
-        if people may write to each other here at all."""
+        """`settled` is called after every entry, when the table waits for the next decision;
+        `chat_offered` says whether this server offers a chat."""
         self.store = store
         self.table = table
         self.lock = asyncio.Lock()
@@ -89,13 +89,13 @@ class Room:
         self.used = time.monotonic()
         self.clock = clock
         self.gone: dict[int, float] = dict.fromkeys(range(table.row.count), clock())
-        """Since when nobody of a seat is here."""
+        """By seat: since when nobody has been connected."""
         self.seen: dict[str, float] = {}
-        """When it was last written down that a guest is connected."""
+        """When each guest's connection was last stored."""
         self.elsewhere: frozenset[str] = frozenset()
         """Guests who are connected through other servers."""
         self.moved: Callable[[], None] = lambda: None
-        """Called when somebody comes or goes."""
+        """Called when somebody connects or disconnects."""
         self.presence_changed: Callable[[Room], None] = lambda room: None
         """Called when the first device of a seat comes or the last one goes."""
         self.chat_offered = chat_offered
@@ -103,7 +103,7 @@ class Room:
         """What was written at this table; None: not read yet."""
         self._settled = settled
         self._unheard = False
-        """Is there something written that nobody was woken for yet?"""
+        """Is there an entry that listeners haven't been woken for yet?"""
         self._updates = Updates()
 
     @property
@@ -124,10 +124,10 @@ class Room:
         holders: Mapping[int, Collection[str]] | None = None,
         wake: bool = True,
     ) -> int:
-        """Write the next entry and follow it; its number. Whoever calls holds the lock, and calls `settle`
+        """Write and apply the next entry; returns its number. The caller holds the lock, and calls `settle`
         later if nobody is to be woken yet.
 
-        Raises `ApiError` `stale` when somebody else has written meanwhile.
+        Raises `ApiError` `stale` if another writer was first.
         """
         self.check_open()
         rows = list(seats)
@@ -143,7 +143,7 @@ class Room:
         try:
             self.table.apply(entry)
         except Exception:
-            await self.reload()  # what is written counts, whatever became of the copy in memory
+            await self.reload()  # what is stored counts, whatever happened to the copy in memory
             raise
         for row in rows:
             self.table.seats[row.seat] = row
@@ -166,10 +166,10 @@ class Room:
         return await self.write("seat", seat, text, request, seats=[row], holders=holders)
 
     async def settle(self) -> None:
-        """After a change: play what is forced, end a game that is over, and let whoever has to decide know.
-        Holds the lock.
+        """After a change: play forced answers, end a game that is over, and notify the seat to move. Holds
+        the lock.
 
-        If the end cannot be written down right now, whoever minds the bots tries again.
+        If the end can't be stored right now, the bot scheduler tries again.
         """
         try:
             ask, moves = self.table.undo_ask, self.table.agreed_undo()
@@ -188,8 +188,8 @@ class Room:
         self._settled(self)
 
     async def _play_forced(self) -> None:
-        """Answer for a person what can be answered in one way only, as everybody can see. A question that
-        is left to be asked does no harm, so whatever prevents an answer ends this."""
+        """Give an answer for a person if it is the only possible one, as everybody can see. An unanswered
+        question does no harm, so any problem simply stops this."""
         while (seat := self.table.person_to_move()) is not None:
             state = self.running()
             move = automatic(state)
@@ -197,7 +197,7 @@ class Room:
                 return
             try:
                 await self.write("auto", seat, self.table.game.text(move), wake=False)
-            except ApiError:  # somebody else wrote first, and settles
+            except ApiError:  # another writer was first, and settles
                 return
 
     # ---------------------------------------------------------------- standing orders
@@ -210,8 +210,9 @@ class Room:
         return None if order is None or order.change is not None else order
 
     async def _play_order(self) -> bool:
-        """Play the next step of the order of the person to move, if nothing it depends on has changed; was
-        anything played? An order and its moves are written together, so none is played twice."""
+        """Play the next step of the standing order of the person to move, if nothing it depends on has
+        changed; returns whether anything was played. An order and its moves are stored together, so none
+        is played twice."""
         seat, order = self.table.person_to_move(), self.order_due()
         if seat is None or order is None:
             return False
@@ -223,18 +224,18 @@ class Room:
         try:
             for planned in order.step():
                 await self.write(planned.kind, seat, planned.move, seats=[row], wake=False)
-        except ApiError:  # somebody else wrote first, and settles
+        except ApiError:  # another writer was first, and settles
             return False
         return True
 
     async def set_order(self, seat: int, order: str | None) -> None:
-        """Keep the order of a seat, or none. Whoever calls holds the lock."""
+        """Set or clear the standing order of a seat. The caller holds the lock."""
         await self.store.set_order(self.id, seat, order)
         self.table.seats[seat] = self.table.seats[seat]._replace(order=order)
         self._order_changed(seat)
 
     def _order_changed(self, seat: int) -> None:
-        """Tell those who look with the eyes of that seat, and nobody else."""
+        """Wake only the listeners of that seat."""
         self._updates.clear(seen=True)
         for listener in self.listeners:
             if listener.seat == seat:
@@ -244,7 +245,7 @@ class Room:
     # ---------------------------------------------------------------- other writers
 
     async def catch_up(self) -> None:
-        """Take up what another server has written meanwhile. Whoever calls holds the lock."""
+        """Load what another server has written meanwhile. The caller holds the lock."""
         stored = await self.store.load(self.id, self.table.seq)
         if stored is None:
             raise ApiError("unknown_table")
@@ -278,7 +279,7 @@ class Room:
         return table.seq, seats, held, table.row.rematch, table.row.chat
 
     async def reload(self) -> None:
-        """Fold the table anew from what is stored."""
+        """Rebuild the table from its stored entries."""
         stored = await self.store.load(self.id)
         if stored is None:
             raise ApiError("unknown_table")
@@ -286,10 +287,10 @@ class Room:
         await mark(self.store, stored, closing, self.clock())
         self.changed()
 
-    # ---------------------------------------------------------------- telling
+    # ---------------------------------------------------------------- listeners
 
     def changed(self, *, seen: bool = True) -> None:
-        """Wake everybody who listens; `seen` if the game itself may look different."""
+        """Wake all listeners; `seen` if the game itself may look different."""
         self.version += 1
         self.used = time.monotonic()
         self._updates.clear(seen=seen)
@@ -312,13 +313,13 @@ class Room:
         self.moved()
 
     def set_elsewhere(self, guests: frozenset[str]) -> None:
-        """Take up who is connected through other servers."""
+        """Update who is connected through other servers."""
         before = self.here()
         self.elsewhere = guests
         self._presence(before)
 
     async def refresh_presence(self) -> None:
-        """Ask who is connected elsewhere right now, before somebody is taken to be away."""
+        """Ask who is connected through other servers right now, before a seat counts as away."""
         self.set_elsewhere(await self.store.present_elsewhere(self.id))
 
     def here(self) -> frozenset[int]:
@@ -327,7 +328,7 @@ class Room:
         return frozenset(seat for seat, held in self.table.holders.items() if not held.isdisjoint(guests))
 
     def is_watched(self) -> bool:
-        """Is anybody looking?"""
+        """Is anybody watching?"""
         return bool(self.listeners or self.elsewhere)
 
     def _presence(self, before: frozenset[int]) -> None:
@@ -345,13 +346,13 @@ class Room:
         return table_info(self.table, guest, self.here(), lang, chat=self.chat_is_on())
 
     def parts(self, guest: str | None, seat: int | None, lang: str) -> Parts:
-        """All that a guest who looks with the eyes of a seat may see now, but for the log."""
+        """Everything a guest may see now as a seat, except the log."""
         self.used = time.monotonic()
         whose = Whose(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
         return self._updates.parts(self.table, whose, guest, seat, self.here, chat=self.chat_is_on())
 
     def update_bytes(self, guest: str | None, seat: int | None, lang: str, after: int) -> bytes:
-        """A whole update for that guest, with the log behind an entry; equal viewers share the bytes."""
+        """A full update for a guest, with the log after an entry; equal viewers share the bytes."""
         return self._updates.message(self.table, self.parts(guest, seat, lang), None, after)
 
     def news(self, listener: Listener) -> bytes:
@@ -371,7 +372,7 @@ class Room:
         return self.chat_offered and self.table.row.chat
 
     async def read_chat(self) -> None:
-        """Take up what was written at this table, here or through another server."""
+        """Load new chat lines of this table, from here or another server."""
         found = await self.store.chat(self.id)
         known = self._chat or []
         if not known or (found and found[-1].number >= known[-1].number):  # reads may overtake each other
@@ -380,16 +381,16 @@ class Room:
             listener.wake.set()
 
     def forget_chat(self) -> None:
-        """What was written has changed, and nobody is here to read it."""
+        """The chat has changed, and nobody here reads it."""
         self._chat = None
 
     async def open_chat(self, guest: str | None) -> None:
-        """Read what was written before, for somebody who sits here."""
+        """Load the chat for somebody with a seat."""
         if self._chat is None and self.chat_is_on() and self.table.seats_of(guest):
             await self.read_chat()
 
     def chat_news(self, listener: Listener) -> bytes | None:
-        """What was written since the listener heard of it last; nothing for those who do not sit here."""
+        """Chat lines since the listener's last update; nothing for those without a seat."""
         if not self._chat or self._chat[-1].number <= listener.chat_heard or not self.chat_is_on():
             return None
         if not self.table.seats_of(listener.guest):
@@ -406,7 +407,7 @@ class Room:
             raise ApiError(self.table.closed, seq=self.table.seq)
 
     def running(self) -> State:
-        """The state of a running game; raises `ApiError` if there is none."""
+        """The state of a running game; raises `ApiError` if it isn't running."""
         self.check_open()
         state = self.table.state
         if state is None or state.over or self.table.status != "running":
@@ -414,26 +415,26 @@ class Room:
         return state
 
     def check_log(self) -> None:
-        """Raise `ApiError` if so much is written that only the game itself may add to it.
+        """Raise `ApiError` if the log is so long that only the game itself may add to it.
 
-        A game comes to its end; taking back and changing seats need not.
+        A game ends; undoing and changing seats might not.
         """
         if self.table.seq >= LONGEST_LOG:
             raise ApiError("log_full", seq=self.table.seq)
 
     def check_seat(self, seat: int) -> SeatRow:
-        """The seat of that number; raises `ApiError` if there is none."""
+        """The seat with that number; raises `ApiError` if it doesn't exist."""
         if not 0 <= seat < len(self.table.seats):
             raise ApiError("bad_seats")
         return self.table.seats[seat]
 
     def check_holder(self, guest: str | None, seat: int | None) -> None:
-        """Raise `ApiError` unless the guest may look with the eyes of that seat."""
+        """Raise `ApiError` unless the guest may look as that seat."""
         if not self.may_look(guest, seat):
             raise ApiError("not_your_seat")
 
     def may_look(self, guest: str | None, seat: int | None) -> bool:
-        """May a guest look with the eyes of that seat now? With a spectator's everybody may."""
+        """May a guest see what that seat sees? Everybody may see what spectators see."""
         return seat is None or (guest is not None and guest in self.table.holders.get(seat, ()))
 
     def eyes(self, guest: str | None, seat: int | None) -> int | None:

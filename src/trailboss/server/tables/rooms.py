@@ -1,4 +1,4 @@
-"""All tables in memory: found, folded when first used, dropped when nobody needs them."""
+"""All tables in memory: loaded when first used, dropped when nobody needs them."""
 
 import asyncio
 import re
@@ -38,7 +38,7 @@ have ended, and it takes some milliseconds to bring one back."""
 MOST_ROOMS: Final = 400
 """With more rooms than this in memory, unused ones are dropped sooner."""
 IN_USE: Final = 10.0
-"""Seconds after a request in which whoever asked for a room may still be about to use it."""
+"""Seconds after a request during which its sender may still be about to use the room."""
 MOST_OPEN: Final = 100
 """Unfinished tables per guest."""
 SHOWN: Final = 20
@@ -52,7 +52,7 @@ _Store = TypeVar("_Store", bound=TableStore)
 
 
 class Result(NamedTuple):
-    """What a finished game came to."""
+    """The result of a finished game."""
 
     seats: list[FinishedSeat]
     key: str
@@ -74,9 +74,9 @@ class Rooms(Generic[_Store]):
         periods: Periods = Periods(),  # noqa: B008  immutable
         chat: bool = False,
     ) -> None:
-        """`on_settled` is called when a table waits for its next decision, `on_dropped` when a room leaves
-        memory; `address_of` returns the address at which a guest was last seen; `chat` if people may write
-        to each other at tables."""
+        """`on_settled` is called when a table waits for its next decision, `on_dropped` when a room is
+        dropped from memory; `address_of` returns the address at which a guest was last seen; `chat`
+        enables the chat."""
         self.store = store
         self.scheduler = BotScheduler(runner, address_of, self._runs_elsewhere)
         self._clocks = ClockKeeper()
@@ -89,7 +89,7 @@ class Rooms(Generic[_Store]):
         self._periods = periods
         self.chat = chat
         self.results: OrderedDict[str, Result] = OrderedDict()
-        """What finished games came to, as far as somebody asked (`results.Results`)."""
+        """Results of finished games that somebody asked for (`results.Results`)."""
         self._positions: dict[str, Snapshot] = {}
         """Positions of dropped rooms that are not stored yet."""
 
@@ -103,7 +103,7 @@ class Rooms(Generic[_Store]):
         await safely(self.write_positions())
 
     async def shielded(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
-        """Complete something even if whoever asked for it disconnects."""
+        """Complete something even if the client that asked for it disconnects."""
         task = asyncio.create_task(deed)
         self._shielded.add(task)
         task.add_done_callback(self._shielded.discard)
@@ -112,7 +112,7 @@ class Rooms(Generic[_Store]):
     # ---------------------------------------------------------------- finding
 
     async def room(self, table_id: str) -> Room:
-        """The room of a table; raises `ApiError` if there is no such table."""
+        """The room of a table; raises `ApiError` if the table doesn't exist."""
         found = self._rooms.get(table_id)
         if found is not None:
             found.used = time.monotonic()
@@ -149,7 +149,7 @@ class Rooms(Generic[_Store]):
         self._on_settled(room)
 
     def _on_loaded(self, room: Room) -> None:
-        """A room has come into memory; for hosts with other servers beside them."""
+        """A room was loaded; for hosts that share tables with other servers."""
 
     def _runs_elsewhere(self, table_id: str) -> bool:
         """Does another server run the bots of a table?"""
@@ -162,7 +162,7 @@ class Rooms(Generic[_Store]):
     # ---------------------------------------------------------------- setting tables
 
     async def create(self, wish: NewTable, guest: str) -> Room:
-        """Set a new table, and deal at once if that is wished and nobody is missing."""
+        """Create a table, and start the game at once if requested and all seats are taken."""
         if await self.store.open_tables_of(guest) >= MOST_OPEN:
             raise ApiError("too_many_tables", most=MOST_OPEN)
         new = draft_table(wish, guest, self._clock())
@@ -175,7 +175,7 @@ class Rooms(Generic[_Store]):
         return room
 
     async def rematch(self, room: Room, guest: str | None) -> Room:
-        """The table that goes on from this one; whoever asks first sets it."""
+        """The rematch of this table, created by the first who asks."""
         async with room.lock:
             table = room.table
             if table.row.rematch is not None:
@@ -220,7 +220,7 @@ class Rooms(Generic[_Store]):
         )
 
     async def _own(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:
-        """An own table with where its game stands, for which it is folded."""
+        """One of a guest's tables with its heading; the table is loaded for that."""
         if stored.table.status == "waiting":
             return self._known(stored, guest, lang)
         try:
@@ -260,7 +260,7 @@ class Rooms(Generic[_Store]):
         return hint_reply(request, advice)
 
     async def judge(self, room: Room, guest: str | None, lang: str, request: Judge) -> Verdict:
-        """Teaching mode: what a move would cost its player. Only where one person plays against bots, at
+        """Teaching mode: what a move would cost its player. Only if one person plays against bots, at
         tables that allow hints."""
         room.check_holder(guest, request.seat)
         if not is_lesson(room.table):
@@ -283,14 +283,14 @@ class Rooms(Generic[_Store]):
     # ---------------------------------------------------------------- memory
 
     def drop_idle(self, before: float, most: int = 0) -> None:
-        """Drop rooms that nobody has used since then, the longest unused first, until `most` are left."""
+        """Drop rooms unused since then, the longest unused first, until `most` are left."""
         unused = [room for room in self._rooms.values() if self._is_unused(room, before)]
         unused.sort(key=lambda room: room.used)
         for room in unused[: max(0, len(self._rooms) - most)]:
             self._drop(room.id)
 
     def _is_unused(self, room: Room, before: float) -> bool:
-        """Has nobody used a room since then, and does nobody need it now?"""
+        """Has a room been unused since then, and is it not needed now?"""
         needed = (
             room.listeners or room.lock.locked() or self.scheduler.is_busy(room) or self._clocks.is_busy(room)
         )
@@ -305,7 +305,7 @@ class Rooms(Generic[_Store]):
             self._on_dropped(room)
 
     def _keep_position(self, room: Room) -> None:
-        """Remember where a game stands, so that it is noticed if it ever replays differently."""
+        """Store a digest of the state, to notice if the game ever replays differently."""
         table = room.table
         if table.closed is None and table.kept < table.seq:
             found = snapshot(table)
@@ -333,5 +333,5 @@ async def safely(work: Coroutine[Any, Any, None]) -> None:
     """Do something that can be tried again later: log whatever goes wrong."""
     try:
         await work
-    except Exception as error:  # noqa: BLE001  whatever it is, the tables go on
+    except Exception as error:  # noqa: BLE001  whatever it is, tables keep working
         log_error(error)

@@ -30,7 +30,7 @@ SEEN_EVERY: Final = 600.0
 
 LONGEST_SPEC: Final = 60
 LONGEST_THOUGHT: Final = 5.0
-"""Seconds for a decision that a guest may give a bot. Models, which are files of the server, nobody names."""
+"""The most seconds per decision that a guest may give a bot. Models are files of the server: not allowed."""
 MOST_ITERATIONS: Final = 2000
 """Tries that a guest may give a bot instead: about as long."""
 
@@ -112,7 +112,7 @@ async def start(room: Room, guest: str | None) -> None:
 
 
 async def deal(room: Room) -> None:
-    """Begin the game. Whoever calls holds the lock."""
+    """Start the game. The caller holds the lock."""
     if room.table.status != "waiting":
         raise ApiError("not_waiting", seq=room.table.seq)
     if any(row.kind == "open" for row in room.table.seats):
@@ -140,7 +140,7 @@ async def open_seat(room: Room, guest: str | None, seat: int) -> None:
 
 
 async def choose_colour(room: Room, guest: str | None, seat: int, colour: int) -> None:
-    """Choose the colour of an own seat before the game; one that nobody else has chosen."""
+    """Choose the colour of your seat before the game, one that is still free."""
     async with room.lock:
         room.check_open()
         row = room.check_seat(seat)
@@ -162,7 +162,7 @@ async def _vacate(room: Room, row: SeatRow, why: SeatReason) -> None:
 
 
 async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> None:
-    """Give a seat to a bot: the host an open one or a bot's, a person the own one, anybody seated one that
+    """Give a seat to a bot: the host an open seat or a bot's, a person their own, anybody seated one that
     is away too long."""
     await room.refresh_presence()
     async with room.lock:
@@ -194,7 +194,7 @@ async def seat_bot(room: Room, guest: str | None, seat: int, wanted: str) -> Non
 
 
 def is_away(room: Room, seat: int) -> bool:
-    """May others give this seat to a bot, for it lets them wait?"""
+    """May others give this seat to a bot, because it keeps them waiting?"""
     state = room.table.state
     if state is None or state.over or state.to_move != seat:
         return False
@@ -213,22 +213,22 @@ async def _stand_in(room: Room, row: SeatRow, why: SeatReason, bot: str) -> None
 
 
 async def time_is_up(room: Room, seat: int) -> None:
-    """The standard bot takes over from a person who has no time left. Whoever calls holds the lock."""
+    """The standard bot takes over from a person whose time is up. The caller holds the lock."""
     await _stand_in(room, room.table.seats[seat], "time", checked_bot(room.table.row.game, STAND_IN))
 
 
 async def give_back(room: Room, seat: int) -> None:
-    """A person gets the seat back from a bot. Whoever calls holds the lock."""
+    """A person takes the seat back from a bot. The caller holds the lock."""
     await room.write_seat(seat, SeatChange("back", "person", room.table.seats[seat].name))
 
 
 async def replace_failed(room: Room, seat: int, bot: str) -> None:
-    """Another bot takes over where one fails again and again. Whoever calls holds the lock."""
+    """Another bot takes over from one that keeps failing. The caller holds the lock."""
     await room.write_seat(seat, SeatChange("failed", "bot", room.table.seats[seat].name, bot))
 
 
 async def cover_failed(room: Room, seat: int, bot: str, other: str) -> None:
-    """Log that another bot makes one decision for one that failed. Whoever calls holds the lock."""
+    """Log that another bot made one decision for one that failed. The caller holds the lock."""
     await room.write_seat(seat, SeatChange("covered", "bot", room.table.seats[seat].name, bot, by=other))
 
 
@@ -315,8 +315,8 @@ async def devices(room: Room, guest: str | None, seat: int) -> list[Device]:
 
 
 async def remove_device(room: Room, guest: str | None, seat: int, wanted: str) -> list[Device]:
-    """Take an own seat from another device; those that are left. Whoever holds the seat longer cannot be
-    thrown out by one that a link let in later."""
+    """Remove another device from your seat; returns those that are left. A device that has held the seat
+    longer can't be removed by one that joined later."""
     async with room.lock:
         room.check_seat(seat)
         room.check_holder(guest, seat)
@@ -337,7 +337,7 @@ def _may_remove(rows: list[DeviceRow], guest: str | None, other: DeviceRow) -> b
 
 
 async def note_seen(room: Room, guest: str | None) -> None:
-    """Write down that a device is connected. Nobody is kept from playing when that fails."""
+    """Store that a device is connected. If that fails, its player can still play."""
     now = room.clock()
     if guest is None or not room.table.seats_of(guest) or now - room.seen.get(guest, 0.0) < SEEN_EVERY:
         return

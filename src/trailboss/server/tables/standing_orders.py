@@ -1,10 +1,10 @@
 """Standing orders: a prepared turn that the table plays for a seat when its turn comes.
 
 An order is made from a turn that its player tried in a "what if". It is played only if nothing that it
-depends on has changed: the turn begins with the same question, and of every move the question with its
-arguments, what the move says (with its costs) and what the seat sees at its places are as they were.
-Otherwise nothing is played, and the player sees what changed. An order ends where something hidden is
-revealed, so it is made and checked with what the seat knows, and nothing else.
+depends on has changed: the turn begins with the same question, and for every move, its question with its
+arguments, its text (with costs) and what the seat sees at its places are the same. Otherwise nothing is
+played, and the player sees what changed. An order ends where hidden information is revealed, so it is made
+and checked only with what the seat knows.
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,10 @@ class Change(msgspec.Struct, array_like=True, frozen=True):
     now: Texts
 
     def render(self, lang: str) -> str:
-        args: dict[str, object] = {"before": _said(self.before, lang), "now": _said(self.now, lang)}
+        args: dict[str, object] = {
+            "before": _in_language(self.before, lang),
+            "now": _in_language(self.now, lang),
+        }
         return format_message(f"server.order.{self.what}", args, lang)
 
 
@@ -73,8 +76,8 @@ class Order(msgspec.Struct, array_like=True, frozen=True):
 
     def info(self, lang: str) -> OrderInfo:
         """What its player is shown."""
-        said = [_said(each.text, lang) for each in self.moves]
-        return OrderInfo(said, None if self.change is None else self.change.render(lang))
+        texts = [_in_language(each.text, lang) for each in self.moves]
+        return OrderInfo(texts, None if self.change is None else self.change.render(lang))
 
     def step(self) -> list[PlannedMove]:
         """The moves of the next step."""
@@ -96,8 +99,8 @@ def order_info(text: str | None, lang: str) -> OrderInfo | None:
 
 
 def prepared(known: State, seat: int, steps: Sequence[str]) -> Order:
-    """The last turn of a seat among the steps that were tried from a state as the seat knows it; raises
-    `ApiError` if there is none, or if it is the turn of now."""
+    """The last turn of a seat among the steps tried from a state as the seat knows it; raises `ApiError`
+    if there is none, or if it is the current turn."""
     if len(steps) > MOST_TRIED:
         raise ApiError("bad_request")
     trial, now = known.copy(), True
@@ -149,7 +152,7 @@ def _reveals(state: State) -> bool:
 
 
 def _play_forced(state: State) -> None:
-    """Answer what a table answers by itself."""
+    """Play the automatic answers of a table."""
     while (move := automatic(state)) is not None:
         state.play(move)
 
@@ -157,8 +160,8 @@ def _play_forced(state: State) -> None:
 def _planned(state: State, seat: int, move: int, kind: Literal["move", "then"]) -> PlannedMove:
     view: dict[str, Any] = state.view(seat)
     places = {place: _part(view, place) for place in targets(state, seat, move)}
-    said = {lang: state.game.format_move(state, move, lang) for lang in languages()}
-    return PlannedMove(kind, state.game.text(move), _question(view), said, _json(places))
+    texts = {lang: state.game.format_move(state, move, lang) for lang in languages()}
+    return PlannedMove(kind, state.game.text(move), _question(view), texts, _json(places))
 
 
 def _question(view: dict[str, Any]) -> str:
@@ -166,8 +169,8 @@ def _question(view: dict[str, Any]) -> str:
 
 
 def _part(view: dict[str, Any], place: str) -> object:
-    """What a view shows at a place: `space:g` is what lies on the space g, `bid` is the bid. What a player
-    owns is left out: it changes all the time."""
+    """What a view shows at a place: `space:g` is what is on the space g, `bid` is the bid. What a player
+    owns is left out, because it changes all the time."""
     kind, _, name = place.partition(":")
     if not name:
         return view.get(kind)
@@ -185,7 +188,7 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value, order="sorted").decode()
 
 
-def _said(texts: Texts, lang: str) -> str:
+def _in_language(texts: Texts, lang: str) -> str:
     return texts.get(lang) or texts.get(ENGLISH, "")
 
 
@@ -199,7 +202,7 @@ def what_changed(order: Order, state: State, seat: int) -> Change | None:
     if order.asked is not None and _asked(known) != order.asked:
         return Change("question", order.asked, _asked(known))
     for number, planned in enumerate(order.moves):
-        if number and planned.kind == "move":  # between two steps the table answers what it can by itself
+        if number and planned.kind == "move":  # between two steps the table plays its automatic answers
             _play_forced(known)
         move = known.game.move(planned.move)
         if known.over or known.to_move != seat or _question(known.view(seat)) != planned.question:

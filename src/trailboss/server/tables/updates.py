@@ -1,9 +1,8 @@
-"""What a viewer is sent: a whole update, or what has changed since the last one.
+"""What a viewer is sent: a full update, or what has changed since the last one.
 
-What a viewer may see comes in parts: each field of an update, and of its `table` and `view` each entry. A
-part is built and written as JSON once for all who see the same. Changes are the parts whose JSON differs from
-what this viewer was sent before, so they can tell nothing that a whole update would not; and that JSON is all
-that is kept for the next time.
+An update consists of parts: its fields, and the entries of its `table` and `view`. A part is written as JSON
+once for all viewers who see the same. Changes are the parts whose JSON differs from what this viewer was sent
+before, so they reveal nothing that a full update would not; and that JSON is all that is kept for next time.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,18 +18,18 @@ from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import (
     GameView,
     fixed_info,
+    game_view_of,
     guest_info,
     log,
     moving_info,
     question_of,
-    sight_of,
 )
 
 ENCODER: Final = msgspec.json.Encoder()
 MOST_KEPT: Final = 64
-"""So many different messages of one moment are kept for equal viewers."""
+"""How many different messages of one moment are cached for viewers who get the same."""
 KEPT_BACK: Final = 8
-"""Only those are kept that tell the whole log or not more than so many entries: others have no equals."""
+"""Cached are messages with the whole log or at most this many entries; others are not shared."""
 NULL: Final = b"null"
 
 Fields = dict[str, bytes]
@@ -38,7 +37,7 @@ Fields = dict[str, bytes]
 
 
 class Whose(NamedTuple):
-    """All by which what a guest sees of the table itself differs from what others see."""
+    """Everything in which a guest's view of the table itself can differ from others'."""
 
     lang: str
     seats: tuple[int, ...]
@@ -46,12 +45,12 @@ class Whose(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """All that one viewer may see at one moment, but for the log."""
+    """Everything one viewer may see at one moment, except the log."""
 
     whose: Whose
     seat: int | None
     table: tuple[Fields, ...]
-    """What is fixed, what may change with every entry, and what is this guest's."""
+    """The parts of `table`: fixed, changing with entries, and specific to this guest."""
     view: Fields | None
     fields: Fields
 
@@ -74,14 +73,14 @@ def joined(*several: Fields) -> bytes:
 
 def whole(now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
     """A whole update."""
-    said = {
+    parts = {
         "type": b'"update"',
         "seq": b"%d" % seq,
         "table": joined(*now.table),
         "seat": ENCODER.encode(now.seat),
         "view": NULL if now.view is None else joined(now.view),
     }
-    return joined({**said, **now.fields, "log": ENCODER.encode(entries)})
+    return joined({**parts, **now.fields, "log": ENCODER.encode(entries)})
 
 
 def _changed(before: Fields, now: Fields) -> Fields:
@@ -91,18 +90,18 @@ def _changed(before: Fields, now: Fields) -> Fields:
 
 
 def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> bytes:
-    """What a viewer has to hear who knows what was before: the changed parts alone."""
+    """An update with only the parts that changed since the viewer's last one."""
     seen, see = before.view or {}, now.view or {}
-    if before.seat != now.seat or not seen.keys() <= see.keys():  # what is gone cannot be told by a change
+    if before.seat != now.seat or not seen.keys() <= see.keys():  # changes can't express removed entries
         return whole(now, seq, entries)
-    said = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
+    parts = {"type": b'"changes"', "seq": b"%d" % seq, **_changed(before.fields, now.fields)}
     table = [_changed(was, new) for was, new in zip(before.table, now.table, strict=True)]
     if any(table):
-        said["table"] = joined(*table)
+        parts["table"] = joined(*table)
     if view := _changed(seen, see):
-        said["view"] = joined(view)
-    said["log"] = ENCODER.encode(entries)
-    return joined(said)
+        parts["view"] = joined(view)
+    parts["log"] = ENCODER.encode(entries)
+    return joined(parts)
 
 
 class Updates:
@@ -145,14 +144,14 @@ class Updates:
             self._fields.clear()
 
     def rest(self) -> None:
-        """Everybody has got what is true now: keep what the next changes are found by, and nothing else."""
+        """Everybody has the current update: keep only what the next changes are computed from."""
         self._here = None
         self._moving.clear()
         self._messages.clear()
         self._forget_game()
 
     def _forget_game(self) -> None:
-        """Drop what is needed only to write down what is seen."""
+        """Drop what was only needed to write updates."""
         self._points = self._public = None
         self._shared.clear()
         self._standings.clear()
@@ -169,8 +168,8 @@ class Updates:
         *,
         chat: bool = False,
     ) -> Parts:
-        """What a guest who looks with the eyes of a seat may see now; `here` tells whose persons are
-        connected. Those who are equal in `whose` see the same of a table."""
+        """What a guest may see now as a seat; `here` are the seats whose people are connected. Guests with
+        an equal `whose` see the same of a table."""
         found = self._parts.get((seat, whose))
         if found is None:
             lang = whose.lang
@@ -211,7 +210,7 @@ class Updates:
         if seen is None:
             if self._public is None and table.state is not None:
                 self._public = table.state.view(None)
-            seen = self._seen[seat] = sight_of(table, seat, self._points, self._public)
+            seen = self._seen[seat] = game_view_of(table, seat, self._points, self._public)
             if table.state is not None and same_standing(table.state):
                 self._points = seen.points
         if seat not in self._views:
@@ -223,7 +222,7 @@ class Updates:
         }
 
     def _encoded_view(self, view: Mapping[str, object]) -> Fields:
-        """A view; what it has in common with what a spectator sees is written once."""
+        """A view as JSON; parts it shares with a spectator's view are written once."""
         encode, public, shared = ENCODER.encode, self._public or {}, self._shared
         found: Fields = {}
         for name, value in view.items():
@@ -251,8 +250,8 @@ class Updates:
         return self._questions[phase, lang]
 
     def message(self, table: TableLog, now: Parts, before: Parts | None, after: int) -> bytes:
-        """What a viewer is sent who has heard the log up to `after`, and knows what was `before` if anything.
-        Those who are equal in `whose` and know the same share the bytes."""
+        """The message for a viewer who has received the log up to `after`, and has the parts `before`, if
+        any. Viewers with an equal `whose` and the same parts share the bytes."""
         after = max(0, min(after, table.seq))
         key = (now.seat, after, now.whose, id(before))
         known = self._messages.get(key)

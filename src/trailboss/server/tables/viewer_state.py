@@ -1,7 +1,7 @@
-"""What one viewer may see of a table: the one place where a state becomes something that is sent.
+"""What one viewer may see of a table. This is the only place where a state becomes something that is sent.
 
-Everything is built by naming what the viewer may know: from `State.view`, from `legal_for` of the viewer's
-own seat, and from what `trailboss.presentation` tells that viewer.
+Everything is built from what the viewer may know: `State.view`, `legal_for` of the viewer's own seat, and
+what `trailboss.presentation` returns for that viewer.
 """
 
 import hashlib
@@ -43,7 +43,7 @@ class Offer(NamedTuple):
     text: Message
     final: bool
     out_of_turn: bool
-    """Of a single move: is it possible at any time? Of a step: does it get a line of its own?"""
+    """For a single move: is it possible at any time? For a step: does it get its own line?"""
     targets: list[str]
 
 
@@ -72,8 +72,7 @@ class GameView(NamedTuple):
     order: str | None = None
 
     def fields(self, lang: str) -> dict[str, Any]:
-        """All that an update holds besides the view, the question and the standing, by its names, in a
-        language."""
+        """All fields of an update except the view, the question and the standing, in a language."""
         return {
             "choices": [Choice(each.move, each.text.render(lang), *each[2:]) for each in self.choices],
             "shortcuts": [Shortcut(each.move, each.text.render(lang), *each[2:]) for each in self.shortcuts],
@@ -101,7 +100,7 @@ def _rendered(several: Several, lang: str) -> AtOnce:
 
 
 def commitment(row: TableRow) -> str:
-    """The hash that is shown from the start, by which everybody can check the seed at the end."""
+    """The hash shown from the start, with which anybody can check the seed at the end."""
     return hashlib.sha256(f"{row.salt}:{row.seed}".encode()).hexdigest()
 
 
@@ -109,7 +108,7 @@ def commitment(row: TableRow) -> str:
 
 
 def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> TableInfo:
-    """A table as its rows tell it, without looking at its game."""
+    """A table as its rows describe it, without loading its game."""
     row = stored.table
     seats = [
         SeatInfo(
@@ -130,7 +129,7 @@ def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> 
 
 
 def _known_closing(stored: Stored) -> Closed | None:
-    """What is known of a table that nobody has looked at yet."""
+    """What is known of a table that isn't loaded yet."""
     if stored.table.archived is not None:
         return "archived"
     return "damaged" if stored.unreadable or stored.table.damaged is not None else None
@@ -183,7 +182,7 @@ def _is_host(row: TableRow, guest: str | None) -> bool:
 
 
 def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
-    """What a table shows of itself to everybody that may change with every entry."""
+    """What everybody sees of a table that may change with every entry."""
     ask = table.undo_ask
     return {
         **_moving(table.row, table.state, table.closed, heading_of(table, lang), lang, chat),
@@ -194,15 +193,14 @@ def moving_info(table: TableLog, lang: str, chat: bool) -> dict[str, Any]:
 
 
 def _moving(
-    row: TableRow, state: State | None, closed: Closed | None, said: str | None, lang: str, chat: bool
+    row: TableRow, state: State | None, closed: Closed | None, heading: str | None, lang: str, chat: bool
 ) -> dict[str, Any]:
-    """`said` is the heading."""
     over = row.status == "over"
     return {
         "status": row.status,
         "chat": chat,
         "changed": row.changed,
-        "heading": said,
+        "heading": heading,
         "to_move": None if state is None or state.over or closed else state.to_move,
         "clock": None if (clock := Clock.of(row.clock)) is None else ClockInfo(*clock, [], None),
         "undo_ask": None,
@@ -226,7 +224,7 @@ def _clock(table: TableLog) -> ClockInfo | None:
 
 
 def totals_of(table: TableLog, guest: str | None) -> list[int | None]:
-    """The points of each seat, as far as one who sits there may know."""
+    """The points of each seat that its own player may know."""
     mine = table.seats_of(guest)
     if table.state is None or table.closed is not None or not mine:
         return []
@@ -234,7 +232,7 @@ def totals_of(table: TableLog, guest: str | None) -> list[int | None]:
 
 
 def _notice(row: TableRow, closed: Closed | None, lang: str) -> str | None:
-    """What the players of a closed table are told."""
+    """The explanation shown at a closed table."""
     if closed is None:
         return None
     older = closed == "archived" and row.rules != game_of(row.game).rules_version
@@ -248,21 +246,21 @@ def _chosen(row: TableRow) -> dict[str, str | int | bool]:
 
 
 def heading_of(table: TableLog, lang: str) -> str | None:
-    """Where the game stands, in a few words."""
+    """The heading of the game; None if it has not started."""
     return None if table.state is None else heading(table.state, lang)
 
 
 # -------------------------------------------------------------------- the game
 
 
-def sight_of(
+def game_view_of(
     table: TableLog,
     seat: int | None,
     points: Sequence[Points] | None = None,
     public: dict[str, Any] | None = None,
 ) -> GameView:
-    """What a seat (None: a spectator) may see of the game; `points`, and what a spectator sees of the game
-    (`public`), if they are known already."""
+    """What a seat (None: a spectator) may see of the game; pass `points` and the spectator's view `public`
+    if they are known already."""
     state = table.state
     kept = table.picture(seat, ENGLISH)
     if kept is not None:
@@ -308,9 +306,9 @@ def _answers(
     for move in moves:
         after = trials.after(move)
         final = not table.row.takebacks or after is None
-        said = game.move_message(state, move, names)
+        text = game.move_message(state, move, names)
         places = shown.targets(state, seat, move)
-        choices.append(Offer(game.text(move), said, final, move not in usual, places))
+        choices.append(Offer(game.text(move), text, final, move not in usual, places))
         if after is not None and move in usual and shown.leads_on(state, move):
             shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):
@@ -354,7 +352,7 @@ def _panel(table: TableLog, trials: "_Trials", before: tuple[int, ...]) -> tuple
 
 
 def _ends(state: State, seat: int, count: int) -> bool:
-    """Can so many answers not be taken back, whichever they are?"""
+    """Would that many answers be final, whichever they are?"""
     tried: State | None = state
     for _ in range(count):
         if tried is not None:
@@ -396,8 +394,8 @@ class _Trials:
         return tried
 
     def after(self, *moves: int) -> State | None:
-        """The state after moves and all that the table then answers by itself; None if that cannot be taken
-        back, as far as the seat can tell."""
+        """The state after moves and the table's automatic answers; None if that couldn't be undone, from
+        what the seat knows."""
         if moves[0] not in self._legal:  # it depends on what the seat does not know: it will be learned
             return None
         tried, seat = self.state.copy(), self.seat
@@ -431,7 +429,7 @@ def _locked(table: TableLog, state: State, seat: int | None) -> Message | None:
 
 
 def log(table: TableLog, seat: int | None, lang: str, after: int) -> list[LogEntry]:
-    """The log behind an entry, as far as a viewer may hear it."""
+    """The log after an entry, as a viewer may read it."""
     kept = table.picture(seat, lang)
     if kept is not None:
         return [entry for entry in kept.log if entry.seq > after]

@@ -1,11 +1,11 @@
-"""Waking the one task that serves a client."""
+"""Wakes the task that serves a client."""
 
 import asyncio
 
 
 class Wake:
-    """An event that one task at a time waits for. asyncio's own keeps a queue of those who wait, which is
-    most of a kilobyte for each client."""
+    """An event that one task at a time waits for. asyncio's own event keeps a queue of waiting tasks,
+    which takes most of a kilobyte per client."""
 
     __slots__ = ("_set", "_waiter")
 

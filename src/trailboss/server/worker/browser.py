@@ -64,8 +64,8 @@ class Tables:
 
 
 async def open_tables(write: WriteTexts, read: ReadTexts, ask_bots: AskBots) -> Tables:
-    """The tables that the browser has kept. `ask_bots` hands a text to the worker that has the bots and
-    brings its answer within some seconds."""
+    """The tables that the browser has stored. `ask_bots` passes a text to the worker with the bots, which
+    answers within some seconds."""
 
     async def ask(question: bytes, seconds: float) -> bytes:
         return base64.b64decode(await ask_bots(base64.b64encode(question).decode(), seconds))

@@ -1,4 +1,4 @@
-"""Answers requests and serves lines to tables, as the HTTP server does, for the one guest of this browser."""
+"""Answers requests and serves live connections, as the HTTP server does, for this browser's only guest."""
 
 import asyncio
 import re
@@ -118,7 +118,7 @@ class Host:
             return _refused(refusal, lang)
         except StorageError as error:
             return _refused(api_error_of(error), lang)
-        except Exception as error:  # noqa: BLE001  the last net: the page hears of it
+        except Exception as error:  # noqa: BLE001  last resort: report it to the page
             return _refused(ApiError("server_error", number=log_error(error)), lang)
 
     def _context(self, path: dict[str, str], query: dict[str, str]) -> Context:
@@ -158,7 +158,7 @@ def _patterns() -> list[tuple[Endpoint, re.Pattern[str]]]:
 
 
 def _route(method: str, address: str) -> tuple[Endpoint, dict[str, str], dict[str, str]]:
-    """The endpoint that an address means, and what the address says."""
+    """The endpoint for a URL, and its parameters."""
     parts = urlsplit(address)
     for endpoint, pattern in _patterns():
         found = pattern.fullmatch(parts.path)

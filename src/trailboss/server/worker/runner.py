@@ -11,7 +11,7 @@ from trailboss.server.tables.bots import BotFailed, Payer, bot_question, choose_
 from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 AskElsewhere = Callable[[bytes, float], Awaitable[bytes]]
-"""Hands a question to the other worker; raises any exception if there is no answer within so many seconds."""
+"""Sends a question to the other worker; raises if there is no answer within that many seconds."""
 
 REVIEW_SECONDS = 300.0
 """How long a stretch of a review may take, which is judged by search."""

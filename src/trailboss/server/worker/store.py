@@ -21,7 +21,7 @@ class Database(Protocol):
 
 
 class KeptTable(msgspec.Struct, array_like=True, frozen=True):
-    """All that is kept of a table but for its entries, which are kept one by one."""
+    """Everything stored of a table except its entries, which are stored one by one."""
 
     table: TableRow
     seats: list[SeatRow]
@@ -40,7 +40,7 @@ class BrowserStore(MemoryStore):
         """Tables whose entries are in memory."""
 
     async def open(self) -> None:
-        """Read which tables there are; their entries are read when somebody opens them."""
+        """Read the list of tables; their entries are read when a table is opened."""
         for text in await self._database.read("table/"):
             kept = msgspec.json.decode(text, type=KeptTable)
             self._tables[kept.table.id] = Stored(

@@ -47,7 +47,7 @@ const entry = (seat: number | null, move: string): LogEntry => ({
   targets: [],
 });
 
-/** The ids of the cards in the order in which a learner meets them who skips each. */
+/** The ids of the cards in the order in which a learner who skips each of them meets them. */
 function shown(now: Scene, ...already: string[]): string[] {
   const seen = new Set(already);
   const found: string[] = [];

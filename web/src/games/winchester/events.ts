@@ -23,7 +23,7 @@ export function sold(before: WinchesterView, after: WinchesterView): number[] {
     .map(({ plot }) => plot);
 }
 
-/** What was paid between two views. After more than one sale the sums cannot be told apart: nothing is shown. */
+/** What was paid between two views. Nothing after more than one sale: the sums can't be separated. */
 export function payments(before: WinchesterView, after: WinchesterView, fresh: LogEntry[], chart: Chart): Payment[] {
   const plots = sold(before, after);
   if (plots.length > 1) return [];

@@ -57,7 +57,7 @@ export function features(number: number, view: WinchesterView, chart: Chart, cat
   return found;
 }
 
-/** A plot in words, for ears: what it is, whose it is, what lies there. */
+/** A plot in words, for screen readers: what it is, who owns it, what is on it. */
 export function describePlot(table: TableModel, number: number, view: WinchesterView, chart: Chart): string {
   const plot = view.plots[number - 1]!;
   const parts = features(number, view, chart, table.catalogue);

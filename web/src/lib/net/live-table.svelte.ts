@@ -4,7 +4,7 @@ import { openSocket } from "../edition";
 import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
-import type { Because, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, Say, TakeBack, Update, Why } from "./protocol";
+import type { Because, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, SendChat, TakeBack, Update, Why } from "./protocol";
 import { speech } from "../lang.svelte";
 import { settings } from "../settings.svelte";
 import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
@@ -13,7 +13,7 @@ import words from "messages:lib";
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
 type Answer = Because | Hinted | Done;
 type Reply = Update | Changes | Answer | Protocol["Refused"] | Protocol["Chat"] | Protocol["Pong"];
-type Asked = Why | Hint | Say | Protocol["AskUndo"] | Protocol["AnswerUndo"];
+type Asked = Why | Hint | SendChat | Protocol["AskUndo"] | Protocol["AnswerUndo"];
 
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
@@ -59,7 +59,7 @@ export class LiveTable implements TableActions {
   private told: Update | null = null;
   private failures = 0;
   private over = false;
-  /** Has this line said nothing yet? */
+  /** Has nothing arrived on this connection yet? */
   private fresh = true;
   /** What was shown since the viewer's last move, from the update that move led to. */
   private shown: Update[] = [];
@@ -93,7 +93,7 @@ export class LiveTable implements TableActions {
     this.connect();
   }
 
-  /** Tries to come back at once. */
+  /** Reconnects at once. */
   readonly now = (): void => {
     if (this.link === "live" || this.over) return;
     this.failures = 0;
@@ -145,7 +145,7 @@ export class LiveTable implements TableActions {
   }
 
   /** Writes to the others at the table. */
-  say(what: Partial<Pick<Say, "text" | "reaction">>): Promise<Done> {
+  say(what: Partial<Pick<SendChat, "text" | "reaction">>): Promise<Done> {
     return this.ask({ type: "say", id: freshId(), text: "", reaction: null, ...what }) as Promise<Done>;
   }
 
@@ -155,14 +155,14 @@ export class LiveTable implements TableActions {
     for (const update of this.shown.splice(0)) this.queue.add(update);
   }
 
-  /** Looks with the eyes of another seat of one's own; null: a spectator's. The log is told again from its start. */
+  /** Switches to another of your seats, or to a spectator's view (null), and reloads the log. */
   sit(seat: number | null): void {
     this.seat = seat;
     this.queue.skip();
     if (!this.send({ type: "sit", seat })) this.anew(seat);
   }
 
-  /** Goes on in the reader's language, with the components named in it; everything is told again from its start. */
+  /** Switches to the reader's language: names of components, and the whole log again. */
   speak(catalogue: Catalogue): void {
     this.table.catalogue = catalogue;
     this.table.hinted = null;
@@ -227,7 +227,7 @@ export class LiveTable implements TableActions {
     }, PING_EVERY);
   }
 
-  /** Drops the line without a word; nothing of it is heard any more. */
+  /** Closes the connection and ignores everything that still arrives on it. */
   private hangUp(): void {
     clearTimeout(this.retry);
     clearInterval(this.pinging);

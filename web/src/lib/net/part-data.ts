@@ -1,5 +1,5 @@
 // The data of the parts that the client is loaded in: their tables lie beside the scripts as JSON (see
-// scripts/part-data.ts). Whoever loads a part waits here until its tables and texts have arrived, and shows it then.
+// scripts/part-data.ts). Whoever loads a part waits here until its tables and texts have arrived.
 import { textsLoaded } from "../lang.svelte";
 
 type Tables = Record<string, object>;
@@ -8,7 +8,7 @@ type Tables = Record<string, object>;
 const empty = new Map<string, Map<string, Tables>>();
 const underway = new Map<string, Promise<unknown>>();
 
-/** Says that the data of a module's tables is at an address. */
+/** Registers where the data of a module's tables is. */
 export function tablesAt(address: string, module: string, tables: Tables): void {
   empty.set(address, (empty.get(address) ?? new Map<string, Tables>()).set(module, tables));
 }
@@ -19,7 +19,7 @@ async function ask(address: string): Promise<unknown> {
   return answer.json();
 }
 
-/** What lies at an address; those who ask at the same time share the answer. */
+/** Fetches an address; simultaneous requests share the answer. */
 export function fetched<T>(address: string): Promise<T> {
   const running = underway.get(address) ?? ask(address).finally(() => underway.delete(address));
   underway.set(address, running);

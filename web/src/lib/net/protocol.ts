@@ -20,6 +20,7 @@ export interface Protocol {
   Estimate: Estimate;
   FinishedGame: FinishedGame;
   FinishedSeat: FinishedSeat;
+  ForecastInfo: ForecastInfo;
   Frame: Frame;
   Frames: Frames;
   GameInfo: GameInfo;
@@ -43,7 +44,6 @@ export interface Protocol {
   OptionInfo: OptionInfo;
   OptionPlace: OptionPlace;
   OrderInfo: OrderInfo;
-  Outlook: Outlook;
   PileView: PileView;
   Ping: Ping;
   Play: Play;
@@ -67,11 +67,11 @@ export interface Protocol {
   ReviewStatus: ReviewStatus;
   ReviewWords: ReviewWords;
   SamView: SamView;
-  Say: Say;
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
   SeatLink: SeatLink;
   SeatWish: SeatWish;
+  SendChat: SendChat;
   ServerInfo: ServerInfo;
   SetChat: SetChat;
   Shortcut: Shortcut;
@@ -95,7 +95,7 @@ export interface Protocol {
   WinchesterView: WinchesterView;
 }
 /**
- * What the coach found out, as `trailboss.coach.hint_data` has it.
+ * A hint, as returned by `trailboss.coach.hint_data`.
  */
 export interface Advice {
   candidates: HintMove[];
@@ -103,7 +103,7 @@ export interface Advice {
     [k: string]: string;
   };
   guesses: number;
-  now: Outlook;
+  now: ForecastInfo;
   seat: number;
   usual: string;
   words: HintWords;
@@ -136,7 +136,7 @@ export interface Estimate {
 /**
  * What a seat can expect before it moves.
  */
-export interface Outlook {
+export interface ForecastInfo {
   parts: {
     [k: string]: number;
   };
@@ -145,7 +145,7 @@ export interface Outlook {
   win: number;
 }
 /**
- * A hint in words: a pointer that does not name the move, the move, and why it is better than others.
+ * A hint as sentences: a pointer without the move, the move, and why it is better than others.
  */
 export interface HintWords {
   comparison: string[];
@@ -161,18 +161,18 @@ export interface AnswerUndo {
   type: "answer_undo";
 }
 /**
- * Ask the others to undo the last own step and all that was played since.
+ * Ask the others to undo your last step and everything played since.
  */
 export interface AskUndo {
   id: string;
   type: "ask_undo";
 }
 /**
- * How many answers can be chosen at once and played as one step, and whether that cannot be undone.
+ * How many answers can be chosen at once and played as one step, and whether that is final.
  *
  *     With `titles`, each answers another question, and they name these in order. The answers to the first one
  *     are the choices; those to a later one are the shortcuts that add one move to the answers before it. A step
- *     is whole when no shortcut goes on from it, and says itself whether it can be undone.
+ *     is complete if no shortcut goes on from it, and says itself whether it can be undone.
  */
 export interface AtOnce {
   count: number;
@@ -180,8 +180,8 @@ export interface AtOnce {
   titles: string[];
 }
 /**
- * Why a move is not legal; `reason` is None if it is legal after all. `move` is empty if nothing is ever
- *     done at the place that was asked about.
+ * Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
+ *     done at the place in question.
  */
 export interface Because {
   id: string;
@@ -203,7 +203,7 @@ export interface Catalogue {
   title: string;
 }
 /**
- * A component: what it is called, what it does, and figures for drawing it.
+ * A component: its name, what it does, and figures for drawing it.
  *
  *     `actions` are the local actions printed on a building, each a list of alternatives, by the ids that the
  *     notation uses (`do white_for_2`).
@@ -218,8 +218,8 @@ export interface ComponentInfo {
   rulings: string[];
 }
 /**
- * What differs from the last update, for clients that connect with `changes=1`; what is left out is as it
- *     was. Of `table` and `view` only the entries that changed are there, each with all that is in it.
+ * What differs from the last update, for clients that connect with `changes=1`; the rest is unchanged.
+ *     `table` and `view` have only the entries that changed, each of them in full.
  */
 export interface Changes {
   at_once?: AtOnce | null;
@@ -243,7 +243,7 @@ export interface Changes {
   };
 }
 /**
- * A legal move. `final` ones cannot be taken back; `out_of_turn` ones are possible at any time.
+ * A legal move. `final` ones can't be undone; `out_of_turn` ones are possible at any time.
  */
 export interface Choice {
   final: boolean;
@@ -253,7 +253,7 @@ export interface Choice {
   text: string;
 }
 /**
- * Something that happened: sentences that the viewer may hear, and the move behind them if any.
+ * Something that happened: sentences that the viewer may read, and the move, if any.
  */
 export interface LogEntry {
   at: number;
@@ -269,14 +269,14 @@ export interface LogEntry {
   undone: number[];
 }
 /**
- * A turn that the viewer has prepared: what its moves say, and why it was not played if so.
+ * A turn that the viewer has prepared: the text of its moves, and why it wasn't played, if so.
  */
 export interface OrderInfo {
   moves: string[];
   problem: string | null;
 }
 /**
- * What is asked, of whom, in words; `phase` is the game's own id of the question.
+ * The current question as text, and whose it is; `phase` is the game's own id of the question.
  */
 export interface Question {
   phase: string;
@@ -284,7 +284,7 @@ export interface Question {
   text: string;
 }
 /**
- * Several moves as one step, written as in `Play.move`. `listed` ones are worth a line beside the
+ * Several moves as one step, written as in `Play.move`. `listed` ones get a line next to the
  *     choices; the others answer the next question with a click on its own place.
  */
 export interface Shortcut {
@@ -295,9 +295,9 @@ export interface Shortcut {
   text: string;
 }
 /**
- * The points of one seat as if the game ended now, as far as the viewer may know; None: not known.
+ * The points of one seat as if the game ended now, if the viewer may know them; None: unknown.
  *
- *     Opponents without a seat follow behind the seats.
+ *     Opponents without a seat come after the seats.
  */
 export interface Standing {
   name: string;
@@ -308,14 +308,14 @@ export interface Standing {
   total: number | null;
 }
 /**
- * What the people at the table wrote since the last of these messages. Only they get it.
+ * New chat lines since the last of these messages. Only people with a seat get it.
  */
 export interface Chat {
   lines: ChatLine[];
   type: "chat";
 }
 /**
- * What somebody at the table wrote: a text, or a reaction.
+ * A chat line: a text, or a reaction.
  */
 export interface ChatLine {
   at: number;
@@ -326,14 +326,14 @@ export interface ChatLine {
   text: string;
 }
 /**
- * Choose the colour of an own seat before the game.
+ * Choose the colour of your seat before the game.
  */
 export interface ChooseColour {
   colour: number;
 }
 /**
- * The clock of a table. `left` has the seconds that each seat has, as of `since` for the seat whose time
- *     runs; None where a bot decides. `since` is in seconds since 1970; None: it is paused.
+ * The clock of a table. `left` has the seconds left for each seat, as of `since` for the seat whose
+ *     time is running; None for bots. `since` is in seconds since 1970; None: paused.
  */
 export interface ClockInfo {
   left: (number | null)[];
@@ -368,7 +368,7 @@ export interface Done {
   type: "done";
 }
 /**
- * A finished game of the guest who asks.
+ * One of your finished games.
  */
 export interface FinishedGame {
   ended: number;
@@ -380,7 +380,7 @@ export interface FinishedGame {
   title: string;
 }
 /**
- * What one seat of a finished game came to.
+ * The result of one seat of a finished game.
  */
 export interface FinishedSeat {
   level: string | null;
@@ -409,7 +409,7 @@ export interface Frame {
   };
 }
 /**
- * A stretch of a replay; `total` counts all frames, the start among them.
+ * A stretch of a replay; `total` counts all frames, including the start.
  */
 export interface Frames {
   colours: number[];
@@ -430,7 +430,7 @@ export interface GameInfo {
   variant_seats: number[];
 }
 /**
- * A bot to choose, by how well it plays.
+ * A level of bots to choose from.
  */
 export interface Level {
   name: string;
@@ -455,7 +455,7 @@ export interface OptionChoice {
   value: string | number | boolean;
 }
 /**
- * A place that a table can settle itself: what it is called, and what can be there.
+ * A place whose content a table can choose: its name, and what can be there.
  */
 export interface OptionPlace {
   choices: OptionChoice[];
@@ -513,8 +513,8 @@ export interface JobView {
   };
 }
 /**
- * One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
- *     without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56).
+ * One rancher; `hand` is None if the viewer may not know it. `stand_ins` are deliveries to Kansas City
+ *     without a disc (GWT-57), `vacated` the stations that gave their disc away, if that matters (GWT-56).
  */
 export interface RancherView {
   certificate_limit: number;
@@ -565,7 +565,7 @@ export interface SamView {
   specialization: string;
 }
 /**
- * What lies on a space: a tile of the box, or a private building with its side and owner.
+ * What is on a space: a tile of the box, or a private building with its side and owner.
  */
 export interface TileView {
   owner: number | null;
@@ -615,14 +615,14 @@ export interface Kept {
   waiting: number;
 }
 /**
- * Go on in another language; a whole update follows.
+ * Switch to another language; a full update follows.
  */
 export interface Language {
   lang: string;
   type: "language";
 }
 /**
- * A table to be set. `start` deals at once when no seat is open.
+ * A table to create. `start` starts the game at once if no seat is open.
  */
 export interface NewTable {
   chat?: boolean | null;
@@ -640,7 +640,7 @@ export interface NewTable {
   takebacks?: boolean;
 }
 /**
- * What a new table's seat should be: the asking person's own (several: hot seat), a bot's, or open.
+ * A seat of a new table: your own (several: hot seat), a bot's, or open.
  */
 export interface SeatWish {
   bot?: string;
@@ -649,7 +649,7 @@ export interface SeatWish {
   name?: string;
 }
 /**
- * What a seat sees and may do now, in words: for programs and language models.
+ * What a seat sees and may do now, as text for programs and language models.
  */
 export interface Observation {
   data: {
@@ -662,7 +662,7 @@ export interface Observation {
   text: string;
 }
 /**
- * Where a record that was sent in can be watched.
+ * An uploaded record.
  */
 export interface OpenedRecord {
   id: string;
@@ -692,8 +692,8 @@ export interface Ping {
 /**
  * Play a move. `seq` is the entry that it answers; the same `id` again is not played twice.
  *
- *     Several moves, separated by `; `, are one step: each is played if it is legal once the one before it is,
- *     and they are undone together.
+ *     Several moves, separated by `; `, are one step: each is played if it is legal after the one before, and
+ *     they are undone together.
  */
 export interface Play {
   id: string;
@@ -702,12 +702,12 @@ export interface Play {
   type: "move";
 }
 /**
- * One player; `cash` and `secrets` are None where the viewer may not know them.
+ * One player; `cash` and `secrets` are None if the viewer may not know them.
  *
- *     `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
- *     (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
- *     for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
- *     `plots_together` is what breaks a tie for most plots (WIN-E-5).
+ *     `may_claim` and `progress` are empty if players have to notice for themselves what they have earned
+ *     (WIN-O-12). `progress` has, by shared objective, how many the player has of how many it needs, except for
+ *     those that need an event. `secret_plots` are the plots that a secret objective counts, and
+ *     `plots_together` breaks a tie for most plots (WIN-E-5).
  */
 export interface PlayerView {
   cash: number | null;
@@ -728,7 +728,7 @@ export interface PlayerView {
   };
 }
 /**
- * One plot. `token` is None while it lies face down; `card` is "mine", "ranch" or None.
+ * One plot. `token` is None while it is face down; `card` is "mine", "ranch" or None.
  */
 export interface PlotView {
   card: string | null;
@@ -745,7 +745,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * Why a request was not carried out: a code for programs, a sentence for people, its ruling if any.
+ * Why a request failed: a code for programs, a sentence for people, and its ruling if any.
  */
 export interface Problem {
   code: string;
@@ -754,13 +754,13 @@ export interface Problem {
   text: string;
 }
 /**
- * A browser that wants to be told no more.
+ * A browser that wants no more notifications.
  */
 export interface PushEnd {
   endpoint: string;
 }
 /**
- * A browser that wants to be told of its guest's turns, as `PushManager.subscribe` gives it.
+ * A browser that wants notifications of its guest's turns, as returned by `PushManager.subscribe`.
  */
 export interface PushSubscription {
   auth: string;
@@ -788,7 +788,7 @@ export interface PuzzleSolution {
   win: number;
 }
 /**
- * What was asked is not done. `id` is empty when the request could not be read.
+ * A request failed. `id` is empty if the request could not be read.
  */
 export interface Refused {
   id: string;
@@ -796,7 +796,7 @@ export interface Refused {
   type: "refused";
 }
 /**
- * Take a seat from one of its devices, by the id in the list.
+ * Remove a device from a seat, by its id in the list.
  */
 export interface RemoveDevice {
   id: string;
@@ -832,7 +832,7 @@ export interface ReviewDecision {
   words: ReviewWords;
 }
 /**
- * A decision in words.
+ * A decision as sentences.
  */
 export interface ReviewWords {
   best: string;
@@ -879,7 +879,7 @@ export interface ReviewReport {
   turning_points: number[];
 }
 /**
- * How far a review is; ask again until the report is there.
+ * The progress of a review; ask again until the report is ready.
  */
 export interface ReviewStatus {
   done: number;
@@ -888,22 +888,13 @@ export interface ReviewStatus {
   report: ReviewReport | null;
 }
 /**
- * Write to the others at the table: a text, or one of the reactions.
- */
-export interface Say {
-  id: string;
-  reaction?: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
-  text?: string;
-  type: "say";
-}
-/**
- * Give a seat to a bot: the host an open one, a person the own one, anybody one that is away too long.
+ * Give a seat to a bot: the host an open one, you your own, anybody one that is away too long.
  */
 export interface SeatBot {
   bot?: string;
 }
 /**
- * One seat as everybody sees it; `mine` and `host` are about the one who asks.
+ * One seat as everybody sees it, except `mine` and `host`, which depend on the viewer.
  */
 export interface SeatInfo {
   bot: string | null;
@@ -915,10 +906,19 @@ export interface SeatInfo {
   seat: number;
 }
 /**
- * The secret that opens a seat on another device; the client puts it behind `#` of an address.
+ * The secret that opens a seat on another device; the client puts it into the fragment of a URL.
  */
 export interface SeatLink {
   secret: string;
+}
+/**
+ * Write a chat line: a text, or one of the reactions.
+ */
+export interface SendChat {
+  id: string;
+  reaction?: ("good_game" | "hurry" | "laugh" | "nice" | "oops" | "thanks" | "wow") | null;
+  text?: string;
+  type: "say";
 }
 /**
  * What this server offers.
@@ -935,7 +935,7 @@ export interface SetChat {
   on: boolean;
 }
 /**
- * Look with the eyes of another seat of one's own, or of a spectator.
+ * Watch as another of your seats, or as a spectator.
  */
 export interface Sit {
   seat: number | null;
@@ -951,8 +951,8 @@ export interface StandingOrder {
 /**
  * A position to try moves in, for all seats. It comes from a table, a record or a puzzle.
  *
- *     Of a table whose game is over, and of a record, any position; of a running table, what a seat of one's own
- *     knows now, with the rest made up.
+ *     For finished games and records, any position; for a running table, what one of your seats knows now, with
+ *     the rest resampled.
  */
 export interface Study {
   index: number | null;
@@ -991,8 +991,8 @@ export interface StudyWhy {
   why: Why;
 }
 /**
- * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the first move
- *     that comes nearest.
+ * Ask why moves are not legal, or why nothing can be done at a place; the answer is about the move
+ *     that comes closest.
  */
 export interface Why {
   id: string;
@@ -1043,7 +1043,7 @@ export interface UndoAsk {
   waiting: number[];
 }
 /**
- * The tables of the one who asks, and those that are listed.
+ * Your tables, and those that are listed.
  */
 export interface Tables {
   kept: Kept;
@@ -1056,7 +1056,7 @@ export interface TakeBack {
   type: "undo";
 }
 /**
- * All that a viewer may see now, and the log since the entry that the viewer had.
+ * Everything a viewer may see now, and the log since the viewer's last entry.
  */
 export interface Update {
   at_once: AtOnce | null;
@@ -1079,7 +1079,7 @@ export interface Update {
   } | null;
 }
 /**
- * What the coach says of a move before it is played.
+ * The coach's verdict on a move before it is played.
  */
 export interface Verdict {
   label: string;
@@ -1089,7 +1089,7 @@ export interface Verdict {
   win: number;
 }
 /**
- * Where a seat wants to be told that it is its turn; an empty address ends it.
+ * The address to call when it is a seat's turn; an empty one removes it.
  */
 export interface Webhook {
   url: string;

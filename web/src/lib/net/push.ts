@@ -9,7 +9,7 @@ async function registration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Is this browser told already? */
+/** Does this browser already get notifications? */
 export async function isSubscribed(): Promise<boolean> {
   const found = await navigator.serviceWorker.getRegistration("/");
   return (await found?.pushManager.getSubscription()) != null;

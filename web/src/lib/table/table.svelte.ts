@@ -1,5 +1,5 @@
 // What every part of a table page shares: the update it draws, what is pointed at and chosen, and what can be
-// done. A live page, a replay and a test give it different `Hands`; boards and panels know this class alone.
+// done. A live page, a replay and a test give it different `TableActions`; boards and panels only know this class.
 import { foldLog } from "./log";
 import { t } from "../lang.svelte";
 import type { Because, Catalogue, Choice, Hinted, LogEntry, Shortcut, Update } from "../net/protocol";
@@ -57,7 +57,7 @@ export interface TableActions {
 }
 
 export class TableModel {
-  /** How many of a choice there are to choose at once, e.g. equal cards in the hand. */
+  /** How many copies of a choice can be chosen together, e.g. equal cards in the hand. */
   copies: ((move: string, update: Update) => number) | undefined = undefined;
   /** The places that differ between two updates. */
   changed: ((before: Update, now: Update) => string[]) | undefined = undefined;
@@ -83,7 +83,7 @@ export class TableModel {
   hintLevel = $state<HintLevel>("nudge");
   /** Is the coach thinking? */
   hinting = $state(false);
-  /** What went wrong with the last thing that was tried, until something happens. */
+  /** What went wrong with the last input, until something happens. */
   problem = $state.raw<string | null>(null);
   /** The input on its way to the server. */
   private sent = $state.raw<Input | null>(null);
@@ -100,11 +100,11 @@ export class TableModel {
   /** Own moves that were taken back and not replaced, last one first. */
   takenBack = $state.raw<string[]>([]);
 
-  /** The colour of a thing at a place, if the game gives one. */
+  /** The colour of the component at a place, if it has one. */
   swatch: ((place: string) => string | null) | undefined;
   /** The update that the viewer's last move led to: what changed since then is news. */
   since = $state.raw<Update | null>(null);
-  /** What was chosen of several answers that are played at once; in a panel, the answer to each question. */
+  /** The answers chosen so far where several are played together; in a panel, the answer to each question. */
   private collected = $state.raw<(string | undefined)[]>([]);
 
   /** Questions that are answered in one panel. What can be answered to one may depend on the answers before it: as
@@ -167,7 +167,7 @@ export class TableModel {
   news: string[] = $derived(
     this.mine && this.since?.view && this.update.view ? (this.changed?.(this.since, this.update) ?? []) : [],
   );
-  /** How many answers are wanted at once. */
+  /** How many answers are chosen together. */
   wanted: number = $derived(this.update?.at_once?.count ?? 1);
   /** The choice that ends the turn, for one click, while nothing else is chosen. */
   finish: Numbered | undefined = $derived(
@@ -194,7 +194,7 @@ export class TableModel {
     return thing?.name ?? id;
   }
 
-  /** The name of the one who sits there. */
+  /** The name of the player in that seat. */
   who(seat: number): string {
     return this.update.table.seats[seat]?.name ?? "";
   }
@@ -323,7 +323,7 @@ export class TableModel {
     if (choice) this.take({ choice: { ...choice, move: step }, seen: this.update });
   }
 
-  /** Says that something cannot be done before the last move is. */
+  /** Reports that the last move is still on its way. */
   tooEarly(): void {
     this.ignored = words.tooEarly;
   }
@@ -375,7 +375,7 @@ export class TableModel {
     return same && now.question?.seat === seen.question?.seat;
   }
 
-  /** The colours of the things at some places, each once. */
+  /** The colours of the components at these places, each once. */
   swatches(places: readonly string[]): string[] {
     return [...new Set(places.flatMap((place) => this.swatch?.(place) ?? []))];
   }
@@ -407,7 +407,7 @@ export class TableModel {
     return moves.length > 0 ? moves.map((entry) => entry.move).join(BETWEEN) : null;
   }
 
-  /** Something was tried that can't be done now: asks why. Nothing is shown for a place where nothing ever can. */
+  /** Asks why something can't be done now. Shows nothing for a place where nothing can ever be done. */
   async ask(subject: WhySubject, at: DOMRect): Promise<void> {
     if (!this.actions || ("place" in subject && !this.mine)) return;
     this.because = await this.actions.why(subject).then(
@@ -416,7 +416,7 @@ export class TableModel {
     );
   }
 
-  /** Asks the coach, who answers at once and then better; asked again, the hint shows more. */
+  /** Asks the coach for a quick hint, then a better one. Asking again shows more of it. */
   async hint(): Promise<void> {
     if (this.hinted) {
       this.hintLevel = this.hintLevel === "nudge" ? "move" : "comparison";

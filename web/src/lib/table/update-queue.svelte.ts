@@ -7,7 +7,7 @@ const LONGEST = 400;
 const SHORTEST = 40;
 /** How long the end of a game stays in view before the count. */
 const END = 1600;
-/** So many updates are not shown one by one: somebody was away. */
+/** More updates than this are not shown one by one: the player was away. */
 const TOO_MANY = 60;
 
 /** Did somebody else move in this update? */
@@ -46,7 +46,7 @@ export class UpdateQueue {
     if (!this.held) this.proceed();
   }
 
-  /** Shows nothing new until `release`. */
+  /** Holds updates back until `release`. */
   hold(): void {
     this.held = true;
   }

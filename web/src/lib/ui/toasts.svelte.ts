@@ -25,7 +25,7 @@ class Toasts {
     this.add(text, false);
   }
 
-  /** Something went wrong: its sentence, in the reader's language. A fault of this page is told to the console too. */
+  /** Shows an error in the reader's language. A bug of this page is logged to the console too. */
   fail(failure: unknown): void {
     if (!(failure instanceof ApiError)) console.error(failure);
     this.add(sentence(failure), true);

@@ -46,7 +46,7 @@ export function tableOf(id: string, about: About, frame: Frame): TableInfo {
   };
 }
 
-/** What those eyes saw at a frame. `told`: with the move that led to it, for what moves on the board. */
+/** What that seat saw at a frame. `told`: with the move that led to it, for animation. */
 export function updateOf(frame: Frame, about: About, table: TableInfo, told: boolean): Update {
   const entry = {
     seq: frame.index,

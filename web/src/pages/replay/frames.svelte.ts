@@ -27,12 +27,12 @@ export class FrameCache {
     return frame;
   }
 
-  /** Everything that is still missing, one stretch after the other, so that what is looked at comes first. */
+  /** Fetches everything that is missing, starting with what is in view. */
   async rest(): Promise<void> {
     for (let number = 0; number * STRETCH < this.total && !this.closed; number += 1) await this.stretch(number);
   }
 
-  /** Nobody looks any more: nothing else is fetched. */
+  /** Stops fetching: the page is closed. */
   close(): void {
     this.closed = true;
   }

@@ -7,7 +7,7 @@ function frame(index: number): Frame {
   return { index, seat: 0, move: null, text: null, lines: [], turn: false, view: {}, standing: [], heading: "", targets: [] };
 }
 
-/** A server with so many frames that writes down what it was asked, and fails when it is told to. */
+/** A server with that many frames that records its requests and fails on demand. */
 function server(total: number) {
   const asked: number[] = [];
   const state = { failing: false };

@@ -21,7 +21,7 @@ export class PageState {
   command = $state(false);
   /** Is a learner led through the first turns? */
   guide = $state(false);
-  /** Does the guide explain something, and need the board rather than the answers? */
+  /** Is the guide explaining something, so that the board matters more than the answers? */
   explains = $state(false);
   zoom = $state.raw<ZoomControls | null>(null);
 }

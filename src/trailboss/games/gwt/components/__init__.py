@@ -4,5 +4,5 @@ Cards, tiles, spaces and cities are small whole numbers everywhere in the rules;
 number is. A table holds for both editions unless its name begins with the edition (`FIRST_TRAIL`). Tables
 "by seats" are read with the number of players, 2 to 4; their first two entries mean nothing.
 
-How sure a figure is stands in the `MARKS` of its module (see `marks`); what is not listed there is certain.
+`MARKS` in each module says how certain its figures are (see `marks`); what is not listed there is certain.
 """

@@ -1,9 +1,9 @@
 """The printed actions: a name for the notation, and the effects in the order they are carried out.
 
 What an action requires comes first and is paid in full before the rest (GWT-24). This table is the only place
-where an action is written down: what it does, and how it is called, explained and drawn, follows from its
-effects. An effect is named as its class names it (`effects.py`), with one number: as printed, a type of
-cattle, or a count that is read when the effect is carried out (GWT-32c).
+that defines an action: what it does, and its name, help and picture follow from its effects. An effect has
+the name of its class (`effects.py`) and one number: as printed, a type of cattle, or a count that is read
+when the effect is carried out (GWT-32c).
 """
 
 from typing import Final, NamedTuple
@@ -30,7 +30,7 @@ COUNTS: Final[dict[str, int]] = {
 }
 LOWEST_COUNT: Final = min(COUNTS.values())
 NUMBERS: Final[dict[str, int]] = COUNTS | {name: kind for kind, name in enumerate(TYPE_IDS)} | {"to_hand": 1}
-"""Words that stand for numbers in the table below."""
+"""Names for numbers in the table below."""
 
 
 class Action(NamedTuple):

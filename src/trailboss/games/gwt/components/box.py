@@ -24,4 +24,4 @@ FIRST_BOX: Final[dict[str, int]] = {
     "private building tiles": 40,
     "scoring note pad": 1,
 }
-"""The first edition, in the rulebook's order. Coins are no limit (GWT-126)."""
+"""The first edition, in the rulebook's order. Coins are not limited (GWT-126)."""

@@ -25,7 +25,7 @@ NEUTRAL_ACTIONS: Final[list[list[list[str]]]] = [
 """A to G. They show no hands, need no builders and are worth nothing."""
 
 RISK_ACTIONS: Final[list[str]] = ["any_for_certificate", "gray_for_certificate_and_2"]
-"""By RISK_ANY and RISK_GRAY of the trail: a local action of whatever building stands there."""
+"""By RISK_ANY and RISK_GRAY of the trail: a local action of any building there."""
 
 # ---------------------------------------------------------------- private buildings
 

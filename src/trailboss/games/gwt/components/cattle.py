@@ -114,7 +114,7 @@ MARKET_SIZE: Final[list[int]] = [0, 0, 7, 10, 13]
 
 
 class BuyOption(NamedTuple):
-    """One line of the price list: `cards` cards at once for so many cowboys and dollars."""
+    """One line of the price list: `cards` cards at once for this many cowboys and dollars."""
 
     id: str
     cowboys: int

@@ -96,7 +96,7 @@ STARTING: Final[list[Objective]] = [
 OBJECTIVE_FRONTS: Final = len(OBJECTIVES)
 STARTING_FRONTS: Final = len(STARTING)
 DISPLAY_SIZE: Final = 4
-"""Objective cards lying open beside the board."""
+"""Face-up objective cards next to the board."""
 
 
 def _front(face: int) -> Objective:

@@ -92,7 +92,7 @@ HAND_BASE: Final = 4
 """The hand limit; each cleared hand space adds one."""
 
 CERTIFICATE_TRACK: Final[list[int]] = [0, 1, 2, 3, 4, 6]
-"""There is no 5: from 4 one step leads to 6."""
+"""There is no 5: the step after 4 is 6."""
 CERTIFICATE_BASE: Final = 3
 CERTIFICATE_WITH_4: Final = 4
 CERTIFICATE_WITH_6: Final = 6

@@ -1,6 +1,6 @@
 """The railroad track, its turnouts and stations, and what transport costs. The same in both editions.
 
-A position is a place an engine can stand on: the numbered spaces 0 to 39 are positions 0 to 39, the turnouts
+A position is a place for an engine: the numbered spaces 0 to 39 are positions 0 to 39, the turnouts
 t1 to t9 are positions 40 to 48. Space 39 serves as the turnout of the last station.
 """
 
@@ -88,7 +88,7 @@ def _turnout_station() -> list[int]:
 
 
 def _transport() -> list[list[int]]:
-    """Crosses between the engine's nose and the city; on a turnout the nose is past the cross beside it."""
+    """Crosses between the front of the engine and the city; on a turnout it is past the cross next to it."""
     return [
         [
             sum(1 for cross in CROSSES_AFTER if RANK[position] <= 2 * cross and cross < value)

@@ -79,7 +79,7 @@ BOARD_TILES: Final[list[Tile]] = [
     Tile("cowboy", backs=(0, 11, 7)),
     Tile("builder", backs=(0, 11, 7)),
     Tile("engineer", backs=(0, 11, 7)),
-    # 28 to 31 are no tiles.
+    # 28 to 31 are not tiles.
     Tile(""),
     Tile(""),
     Tile(""),

@@ -1,4 +1,4 @@
-"""The trail as a graph: every space, where it leads, and what may lie on it.
+"""The trail as a graph: every space, where it leads, and what may be on it.
 
 An empty space costs no step; only tiles do. Spaces have the same numbers in both editions.
 """
@@ -40,7 +40,7 @@ class Space(NamedTuple):
     woods: int = 0
     """1: a building here touches the woods."""
     risk: int = NO_RISK
-    """The risk action printed beside a building space."""
+    """The risk action printed next to a building space."""
     section: int = NO_SECTION
     """Of hazard and tribe spaces; inside a section they are filled in the order of this table."""
     reward: int = 0
@@ -110,7 +110,7 @@ FIRST_SPACES: Final[list[Space]] = [
     Space("c2", BUILDING, ("e",), woods=1),
     Space("c3", BUILDING, ("d", "teepee_4")),
     Space("d", NEUTRAL, ("e",)),
-    # The first three lie beside the path: nobody walks over them.
+    # The first three are next to the path: nobody walks over them.
     Space("teepee_1", TRIBE, (), section=TRIBES, reward=-3),
     Space("teepee_2", TRIBE, (), section=TRIBES, reward=-2),
     Space("teepee_3", TRIBE, (), section=TRIBES, reward=-1),
@@ -160,7 +160,7 @@ def _second(first: Space) -> Space:
 
 SECOND_CHANGES: Final[dict[str, Space]] = {
     "flood_risk_1": Space("flood_risk_1", BUILDING, ("flood_risk_2",), risk=RISK_ANY),
-    # D stands at the fork, and d1 behind it takes the number of c3.
+    # D is at the fork, and d1 after it takes the number of c3.
     "c": Space("c", NEUTRAL, ("c1", "d")),
     "c3": Space("d1", BUILDING, ("e",)),
     "d": Space("d", NEUTRAL, ("d1", "outlaw_4")),

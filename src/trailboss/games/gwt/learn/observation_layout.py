@@ -1,7 +1,7 @@
-"""What an observation of Great Western Trail holds.
+"""The layout of an observation of Great Western Trail.
 
-Both editions share one plan: the numbers of spaces, cards, tiles and cities are the same, and what the first
-edition has not stays 0. Names are those of the second.
+Both editions share it: the numbers of spaces, cards, tiles and cities are the same, and entries that the
+first edition doesn't have stay 0. Names are those of the second.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ from trailboss.games.gwt.solo.deck import LEVELS, MOST_CARDS
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 RANCHERS: Final = 4
-"""A vector has room for so many; those who do not play are all 0."""
+"""A vector has room for this many; those who do not play are all 0."""
 HOUSE_RULES: Final = (
     "old_actions=lost",
     "draw_up_to=number_first",

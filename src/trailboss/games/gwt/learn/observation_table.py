@@ -86,7 +86,7 @@ class GwtObserver(Observer):
         self.master_at = UNKNOWN
         self.stationed = UNKNOWN
         self.removed = UNKNOWN
-        self.removed_tiles = UNKNOWN
+        self.tiles_out = UNKNOWN
         self.tile = UNKNOWN
         # by rancher
         self.engine = UNKNOWN
@@ -184,10 +184,10 @@ class GwtObserver(Observer):
         if table.removed is not self.removed:
             found[REMOVED] = pieces.counts(table.removed, 0, FACES)
             self.removed = table.removed
-        if tiles_out_of_the_game(table) is not self.removed_tiles:
-            self.removed_tiles = tiles_out_of_the_game(table)
+        if tiles_out_of_the_game(table) is not self.tiles_out:
+            self.tiles_out = tiles_out_of_the_game(table)
             found[REMOVED_TILES] = pieces.counts(
-                self.removed_tiles, tile_kinds.FIRST_HAZARD, observation_pieces.SUPPLY_TILES
+                self.tiles_out, tile_kinds.FIRST_HAZARD, observation_pieces.SUPPLY_TILES
             )
         if table.jobs is not self.jobs:
             found[JOBS] = bytes(table.jobs)

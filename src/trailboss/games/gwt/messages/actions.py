@@ -40,30 +40,32 @@ def sentence(action: Action, number: int, lang: str, nouns: dict[str, object]) -
     nominal = [_effect(part, "sentence", lang, nouns) for part in gains if PRINTED[part[0]].noun]
     verbal = [_effect(part, "sentence", lang, nouns) for part in gains if not PRINTED[part[0]].noun]
     things = _joined(nominal, "and", lang)
-    gain = [_say("gain", lang, things=things)] if things else []
-    if required and _say("style", lang) == "exchange":
+    gain = [_format("gain", lang, things=things)] if things else []
+    if required and _format("style", lang) == "exchange":
         price = _joined(required, "and", lang)
         if things:
-            said = _joined([_say("exchange", lang, required=price, things=things), *verbal], "and", lang)
+            sentence = _joined(
+                [_format("exchange", lang, required=price, things=things), *verbal], "and", lang
+            )
         else:
-            said = _say("purpose", lang, required=price, deeds=_joined(verbal, "and", lang))
+            sentence = _format("purpose", lang, required=price, deeds=_joined(verbal, "and", lang))
     else:
-        said = _joined([*required, *gain, *verbal], "comma", lang)
+        sentence = _joined([*required, *gain, *verbal], "comma", lang)
     if number >= FIRST_AUXILIARY:
-        return _say(AUXILIARY[(number - FIRST_AUXILIARY) % 2], lang, action=said)
-    return said[0].upper() + said[1:]
+        return _format(AUXILIARY[(number - FIRST_AUXILIARY) % 2], lang, action=sentence)
+    return sentence[0].upper() + sentence[1:]
 
 
 def label(action: Action, lang: str) -> str:
     """An action for a button: `white card: $2`."""
     required = [_effect(part, "label", lang) for part in action.parts if is_required(part)]
     gains = [part for part in action.parts if not is_required(part)]
-    said = ", ".join(_effect(part, "label", lang) for part in gains)
+    sentence = ", ".join(_effect(part, "label", lang) for part in gains)
     if required:
-        return f"{', '.join(required)}: {said}"
+        return f"{', '.join(required)}: {sentence}"
     if len(gains) == 1 and gains[0][0] == "gain" and gains[0][1] >= 0:
-        return _say("gain", lang, things=said)
-    return said
+        return _format("gain", lang, things=sentence)
+    return sentence
 
 
 def short_label(action: Action, lang: str) -> str:
@@ -74,17 +76,17 @@ def short_label(action: Action, lang: str) -> str:
     return f"{required}→{gained}" if required else gained
 
 
-def _say(key: str, lang: str, **values: object) -> str:
+def _format(key: str, lang: str, **values: object) -> str:
     return format_message(f"gwt.sentence.{key}", values, lang)
 
 
 def _joined(texts: list[str], between: str, lang: str) -> str:
     """`A, B and C`. The last comes after another comma if it contains an `and` itself."""
-    said = texts[0] if texts else ""
+    sentence = texts[0] if texts else ""
     for place, text in enumerate(texts[1:], 2):
-        last = place == len(texts) and _say("and", lang, first="", last="") not in text
-        said = _say("and" if last else between, lang, first=said, last=text)
-    return said
+        last = place == len(texts) and _format("and", lang, first="", last="") not in text
+        sentence = _format("and" if last else between, lang, first=sentence, last=text)
+    return sentence
 
 
 def _effect(part: Part, kind: str, lang: str, nouns: dict[str, object] | None = None) -> str:
@@ -130,8 +132,7 @@ def step(part: Part) -> str:
 
 
 def picture(parts: list[Part]) -> Picture:
-    """What a client draws for an action: the card it takes, or else what it does, and what it costs and
-    brings."""
+    """What a client draws for an action: the card it takes or else what it does, and its costs and gains."""
     cards = [part for part in parts if part[0].startswith("discard_")]
     price = "".join(f" {MINUS}${number}" for name, number in parts if name == "pay")
     back = any(name == "engine_back" for name, _ in parts)

@@ -46,7 +46,7 @@ NOUNS: Final[dict[str, str]] = {
 
 
 def compose(lang: str, texts: dict[str, object]) -> dict[str, str]:
-    """All composed texts of a language; none if it has no templates of its own (`core.messages.Composer`)."""
+    """All composed texts of a language; none if it has no templates (`core.messages.Composer`)."""
     if "gwt.sentence.style" not in texts:
         return {}
     composed = {f"gwt.action.{action.name}": label(action, lang) for action in ACTIONS}

@@ -1,4 +1,4 @@
-"""Events as sentences for everybody who may know of them."""
+"""Events as sentences."""
 
 from typing import Final
 
@@ -44,11 +44,11 @@ NOBODYS: Final = (
     events.TILE_TURNED,
     events.ENDED,
 )
-"""Events that are nobody's doing: their first number is no seat."""
+"""Events without an actor: their first number isn't a seat."""
 
 
 def event_message(table: Table, event: Event, names: Names) -> Message:
-    """What happened, in words."""
+    """What happened, as text."""
     args: dict[str, object] = {}
     if event.kind not in NOBODYS:
         args["seat"] = seat_message(table, event.a, names)

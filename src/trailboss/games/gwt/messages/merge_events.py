@@ -6,7 +6,7 @@ from trailboss.core.events import Event
 from trailboss.games.gwt.rules import events
 
 CHOSEN: Final = (events.ACTION_DONE, events.AUXILIARY_DONE)
-"""What was chosen shows in what it did."""
+"""Choices that need no event, because their effects have one."""
 PUT: Final = {events.TILE_PLACED: events.PUT_ON_TRAIL, events.WORKER_PLACED: events.PUT_IN_MARKET}
 """Where a chosen tile goes shows that it was chosen."""
 WIDTH: Final = 100

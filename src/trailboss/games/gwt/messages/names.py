@@ -1,6 +1,6 @@
 """Names: a `Message` for every card, place, tile, worker and station of a table.
 
-What an edition names in its own way is looked up under the name of its game.
+Names that differ between editions are looked up under the name of the game.
 """
 
 from trailboss.core.messages import Message, Names, message
@@ -144,7 +144,7 @@ def _section_message(table: Table, name: str) -> Message:
 
 
 def tribe_message(table: Table) -> Message:
-    """What lies in the section of the tribes: `teepee`, `outlaw`."""
+    """What is in the section of the tribes: `teepee`, `outlaw`."""
     return edition_message(table, f"section.{SECTION_IDS[TRIBES]}")
 
 

@@ -1,7 +1,7 @@
-"""Great Western Trail: answers that the table gives by itself, and answers that can be given together.
+"""Great Western Trail: automatic answers of the table, and answers that can be given together.
 
-Both are for people at a table; the rules ask every question. What the table answers by itself must not depend
-on anything hidden: a missing question would give it away.
+Both are for people at a table; the rules ask every question. An automatic answer must not depend on anything
+hidden: a missing question would reveal it.
 """
 
 from trailboss.core.messages import Message, message
@@ -54,6 +54,6 @@ def panel(table: Table) -> Message | None:
 
 
 def leads_on(table: Table, move: int) -> bool:
-    """Can the next question be answered with the same click as this move, because the answer lies in plain
-    view: a worker to hire, a card to buy, a building to build?"""
+    """Can the next question be answered with the same click as this move, because the answer is visible: a
+    worker to hire, a card to buy, a building to build?"""
     return asked(table).offers_actions and moves.DO <= move < moves.PLAY

@@ -11,7 +11,7 @@ from trailboss.games.gwt.components.station_masters import MASTER_IDS, STATION_M
 from trailboss.games.gwt.components.tiles import FEE_BLACK, FEE_GREEN, FORESIGHT_COLUMNS
 from trailboss.games.gwt.messages.names import city_message, disc_message, position_message, station_message
 from trailboss.games.gwt.present.catalogue import EditionTexts, master_actions
-from trailboss.presentation.components import Component, Figure, Said, joined, said, thing
+from trailboss.presentation.components import Component, Figure, Text, component, joined, text_of
 
 CORNERS: Final = ("white", "dark")
 SIZES: Final = (2, 3, 4)
@@ -22,7 +22,7 @@ SIZES: Final = (2, 3, 4)
 
 
 def positions(texts: EditionTexts) -> dict[str, Component]:
-    """Every place where an engine can stand."""
+    """Every place for an engine."""
     return {
         railroad.POSITION_IDS[position]: _position(texts, position) for position in range(railroad.POSITIONS)
     }
@@ -44,7 +44,7 @@ def _position(texts: EditionTexts, position: int) -> Component:
         rulings = ["GWT-48", "GWT-49"]
     if railroad.TURNOUT_STATION[position] != railroad.NO_STATION:
         figures["station"] = railroad.STATION_IDS[railroad.TURNOUT_STATION[position]]
-    return thing(texts.named(position_message(position)), *helps, figures=figures, rulings=tuple(rulings))
+    return component(texts.named(position_message(position)), *helps, figures=figures, rulings=tuple(rulings))
 
 
 def stations(texts: EditionTexts) -> dict[str, Component]:
@@ -59,7 +59,7 @@ def stations(texts: EditionTexts) -> dict[str, Component]:
         ]
         if number < railroad.MASTER_SPACES:
             helps.append(texts.help("station.master"))
-        found[station.id] = thing(
+        found[station.id] = component(
             texts.named(station_message(number)),
             *helps,
             figures={
@@ -87,7 +87,7 @@ def station_masters(texts: EditionTexts) -> dict[str, Component]:
         if printed.vp:
             helps.append(texts.help("master.end"))
         now = master_actions(master)
-        found[MASTER_IDS[master]] = thing(
+        found[MASTER_IDS[master]] = component(
             texts.own(f"master.{printed.id}"),
             *helps,
             figures={"permanent": printed.permanent, "points": printed.vp, "per": printed.per},
@@ -119,7 +119,7 @@ def _city(texts: EditionTexts, city: int) -> Component:
             helps.append(texts.help("city.each", points=strip.vp_per_disc[city]))
         if strip.vp[city]:
             helps.append(texts.help("city.once", points=strip.vp[city]))
-    return thing(
+    return component(
         texts.named(city_message(texts.table, city)),
         *helps,
         figures={
@@ -139,7 +139,7 @@ def arrows(texts: EditionTexts) -> dict[str, Component]:
     found: dict[str, Component] = {}
     strip = texts.edition.cities
     for low, high, points, gives in strip.arrows:
-        gains: list[Said] = []
+        gains: list[Text] = []
         if points:
             gains.append(texts.help("arrow.points", points=points))
         if gives == OBJECTIVE_CARD:
@@ -147,7 +147,7 @@ def arrows(texts: EditionTexts) -> dict[str, Component]:
         if gives == EXCHANGE_TOKEN:
             gains.append(texts.help("arrow.token"))
         ends = [texts.named(city_message(texts.table, city)) for city in (low, high)]
-        found[f"{strip.ids[low]}-{strip.ids[high]}"] = thing(
+        found[f"{strip.ids[low]}-{strip.ids[high]}"] = component(
             joined(ends, " – "),
             texts.help("arrow", gains=joined(gains)),
             figures={
@@ -169,7 +169,7 @@ def workers(texts: EditionTexts) -> dict[str, Component]:
     found: dict[str, Component] = {}
     for kind in range(player_board.WORKER_KINDS):
         row: list[int | str] = list(player_board.WORKER_IMMEDIATE[kind][1:])
-        found[player_board.WORKER_IDS[kind]] = thing(
+        found[player_board.WORKER_IDS[kind]] = component(
             texts.own(f"worker.{player_board.WORKER_IDS[kind]}"),
             texts.help(f"worker.{player_board.WORKER_IDS[kind]}"),
             texts.help("worker.points", points=player_board.WORKER_VP),
@@ -197,7 +197,7 @@ def worker_spaces(texts: EditionTexts) -> dict[str, Component]:
             if space in player_board.WORKER_VP_SPACES:
                 helps.append(texts.help("worker.points", points=player_board.WORKER_VP))
             worker = texts.message(f"worker.{player_board.WORKER_IDS[kind]}")
-            found[f"{player_board.WORKER_IDS[kind]}_{space}"] = thing(
+            found[f"{player_board.WORKER_IDS[kind]}_{space}"] = component(
                 texts.help("worker_space", worker=worker, number=space),
                 *helps,
                 figures={
@@ -221,7 +221,7 @@ def discs(texts: EditionTexts) -> dict[str, Component]:
             helps.append(texts.help("disc.cost", money=space.cost))
         if space.gain:
             helps.append(texts.help("disc.gain", money=space.gain))
-        found[space.id] = thing(
+        found[space.id] = component(
             texts.named(disc_message(disc)),
             *helps,
             texts.help("disc"),
@@ -231,7 +231,7 @@ def discs(texts: EditionTexts) -> dict[str, Component]:
     return found
 
 
-def _frees(texts: EditionTexts, disc: int) -> Said:
+def _frees(texts: EditionTexts, disc: int) -> Text:
     name = player_board.DISC_SPACES[disc].id
     for aux in range(player_board.AUX_ACTIONS):
         if disc in player_board.AUX_DISCS[aux]:
@@ -245,7 +245,7 @@ def auxiliary_actions(texts: EditionTexts) -> dict[str, Component]:
     for aux in range(player_board.AUX_ACTIONS):
         single = FIRST_AUXILIARY + 2 * aux
         covered: list[int | str] = [player_board.DISC_SPACES[disc].id for disc in player_board.AUX_DISCS[aux]]
-        found[player_board.AUX_IDS[aux]] = thing(
+        found[player_board.AUX_IDS[aux]] = component(
             texts.help(f"aux.{player_board.AUX_IDS[aux]}"),
             texts.action(single),
             texts.action(single + 1),
@@ -259,9 +259,9 @@ def auxiliary_actions(texts: EditionTexts) -> dict[str, Component]:
 
 
 def certificates(texts: EditionTexts) -> dict[str, Component]:
-    """How many certificates one can use, `0` to `6`; figures tell which of them the track has."""
+    """How many certificates can be used, `0` to `6`; figures mark those that the track has."""
     return {
-        str(count): thing(
+        str(count): component(
             texts.help("certificates", count=count),
             texts.help("certificates.use"),
             texts.help("certificates.limit"),
@@ -284,7 +284,7 @@ def job_rows(texts: EditionTexts) -> dict[str, Component]:
             helps.append(texts.help("job_row.arrow"))
         if row == END_ROW:
             helps.append(texts.help("job_row.end"))
-        found[f"row{row + 1}"] = thing(
+        found[f"row{row + 1}"] = component(
             texts.help("job_row", row=row + 1),
             *helps,
             figures={
@@ -301,14 +301,14 @@ def job_rows(texts: EditionTexts) -> dict[str, Component]:
 def foresight(texts: EditionTexts) -> dict[str, Component]:
     """Upper and lower tile, as the notation has them."""
     return {
-        place: thing(texts.help(f"foresight.{place}"), texts.help("foresight"), rulings=("GWT-65",))
+        place: component(texts.help(f"foresight.{place}"), texts.help("foresight"), rulings=("GWT-65",))
         for place in ("upper", "lower")
     }
 
 
 def foresight_columns(texts: EditionTexts) -> dict[str, Component]:
     return {
-        str(column): thing(
+        str(column): component(
             texts.help("foresight_column", column=column),
             texts.help(f"foresight_column.{column}"),
             texts.help("foresight"),
@@ -320,13 +320,13 @@ def foresight_columns(texts: EditionTexts) -> dict[str, Component]:
 
 def display(texts: EditionTexts) -> dict[str, Component]:
     """What can be gained besides the open cards."""
-    return {"top": thing(texts.help("display.top"), texts.help("display.top_help"), rulings=("GWT-88",))}
+    return {"top": component(texts.help("display.top"), texts.help("display.top_help"), rulings=("GWT-88",))}
 
 
 def fees(texts: EditionTexts) -> dict[str, Component]:
     """What the hands cost, by the number of ranchers."""
     return {
-        str(size): thing(
+        str(size): component(
             texts.help(f"fee.{size}"),
             texts.help("fee.of", green=FEE_GREEN[size], black=FEE_BLACK[size]),
             texts.help("fee.whom"),
@@ -341,5 +341,5 @@ def notes(texts: EditionTexts) -> dict[str, Component]:
     """What is reconstructed, if anything is."""
     if not texts.edition.has_tokens:
         return {}
-    label = said("gwt2.reconstructed")
-    return {"reconstructed": thing(said("gwt2.sam"), label, rulings=("SAM-17",))}
+    label = text_of("gwt2.reconstructed")
+    return {"reconstructed": component(text_of("gwt2.sam"), label, rulings=("SAM-17",))}

@@ -12,7 +12,7 @@ from trailboss.games.gwt.present.catalogue import EditionTexts
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
-from trailboss.presentation.components import Component, Figure, changed, said, thing
+from trailboss.presentation.components import Component, Figure, changed, component, text_of
 
 # -------------------------------------------------------------------- cattle
 
@@ -38,7 +38,7 @@ def cattle(texts: EditionTexts) -> dict[str, Component]:
             rulings += ["GWT-117", "GWT-119"]
             if face + 1 < cattle_cards.SIMMENTAL + cattle_cards.SIMMENTAL_STAGES:
                 helps.append(texts.help("cattle.grows"))
-        found[card.id] = thing(
+        found[card.id] = component(
             texts.own(f"face.{card.id}"),
             *helps,
             figures={
@@ -63,7 +63,7 @@ def cattle_types(texts: EditionTexts) -> dict[str, Component]:
                 for face in range(cattle_cards.CATTLE_FACES)
                 if cattle_cards.FACE_TYPE[face] == type_
             ]
-            found[cattle_cards.TYPE_IDS[type_]] = thing(
+            found[cattle_cards.TYPE_IDS[type_]] = component(
                 texts.named(type_message(texts.table, type_)),
                 texts.help("cattle.income"),
                 figures={"faces": faces},
@@ -91,7 +91,7 @@ def _price(texts: EditionTexts, option: BuyOption) -> Component:
         cattle_cards.FACE_IDS[face] for face in range(option.first_face, option.last_face + 1)
     ]
     name = texts.help("buy", cards=cards, cowboys=cowboys, dollars=option.dollars)
-    return thing(
+    return component(
         name,
         texts.help("buy.pile"),
         texts.help("do.buy"),
@@ -142,7 +142,7 @@ def _objective(texts: EditionTexts, face: int) -> Component:
     figures["copies"] = (
         objective_cards.STARTING_OBJECTIVES if start else objective_cards.OBJECTIVE_DECK
     ).count(face)
-    return thing(
+    return component(
         called,
         *helps,
         figures=figures,
@@ -154,7 +154,7 @@ def _objective(texts: EditionTexts, face: int) -> Component:
 def tasks(texts: EditionTexts) -> dict[str, Component]:
     """What objective cards ask for."""
     return {
-        task: thing(
+        task: component(
             texts.own(f"task.{task}"),
             texts.help("task"),
             rulings=("GWT-99", "GWT-101", "GWT-102"),
@@ -169,7 +169,7 @@ def tasks(texts: EditionTexts) -> dict[str, Component]:
 def questions(texts: EditionTexts) -> dict[str, Component]:
     """What can be asked, by the ids of the view."""
     return {
-        question.name: thing(
+        question.name: component(
             texts.named(question_message(texts.table, question)),
             texts.help(f"question.{question.name}"),
             rulings=tuple(question.see),
@@ -185,21 +185,21 @@ def verbs(texts: EditionTexts) -> dict[str, Component]:
     for kind in texts.table.setting.game.vocabulary.kinds:
         name = texts.own("trade") if kind.name == "trade" else texts.help(f"verb.{kind.name}")
         sentence, rulings = VERBS[kind.name]
-        found[kind.name] = thing(name, texts.help(sentence), rulings=rulings)
+        found[kind.name] = component(name, texts.help(sentence), rulings=rulings)
     return found
 
 
 def signs(texts: EditionTexts) -> dict[str, Component]:
     """What the icons mean."""
     found = {
-        sign: thing(texts.help(f"sign.{sign}"), texts.help(sentence), rulings=rulings)
+        sign: component(texts.help(f"sign.{sign}"), texts.help(sentence), rulings=rulings)
         for sign, (sentence, rulings) in SIGNS.items()
     }
-    found["tribe"] = thing(
+    found["tribe"] = component(
         texts.own("section.tribe"), texts.help("sign.tribe.help"), rulings=("GWT-9", "GWT-86")
     )
     if texts.edition.has_tokens:
-        found["exchange_token"] = thing(
+        found["exchange_token"] = component(
             texts.help("sign.exchange_token"), texts.help("do.token"), rulings=("GWT-115", "GWT-116")
         )
     return found
@@ -208,7 +208,7 @@ def signs(texts: EditionTexts) -> dict[str, Component]:
 def scores(texts: EditionTexts) -> dict[str, Component]:
     """The categories of the final count."""
     return {
-        part: thing(texts.own(f"score.{part}"), texts.help(f"score.{part}"), rulings=("GWT-124",))
+        part: component(texts.own(f"score.{part}"), texts.help(f"score.{part}"), rulings=("GWT-124",))
         for part in CATEGORIES
     }
 
@@ -224,7 +224,7 @@ def sam_cards(texts: EditionTexts) -> dict[str, Component]:
     found: dict[str, Component] = {}
     for card in sam.rules.cards:
         does: list[int | str] = [ACTIONS[action] for action in card.actions]
-        found[str(card.number)] = thing(
+        found[str(card.number)] = component(
             texts.help("sam", number=card.number),
             texts.named(sam_card_message(texts.table, card.number)),
             texts.help("sam.turn"),
@@ -252,8 +252,8 @@ def sam_levels(texts: EditionTexts) -> dict[str, Component]:
         return {}
     strip = texts.edition.cities
     return {
-        level: thing(
-            said(f"gwt2.level.{level}"),
+        level: component(
+            text_of(f"gwt2.level.{level}"),
             texts.help(
                 "sam_level",
                 city=texts.message(f"city.{strip.ids[sam.rules.levels[level].first_city]}"),

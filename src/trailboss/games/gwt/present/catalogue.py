@@ -16,7 +16,7 @@ from trailboss.games.gwt.messages.names import space_message
 from trailboss.games.gwt.rules.edition import Edition, private_key
 from trailboss.games.gwt.rules.effects import EFFECTS
 from trailboss.games.gwt.state.table import Table
-from trailboss.presentation.components import Component, Figure, Said, joined, plain, said, thing
+from trailboss.presentation.components import Component, Figure, Text, component, joined, plain, text_of
 
 
 class EditionTexts:
@@ -38,19 +38,19 @@ class EditionTexts:
         """A text of the edition, to be put into another."""
         return message(f"{self.game}.{key}")
 
-    def own(self, key: str) -> Said:
+    def own(self, key: str) -> Text:
         """A text of the edition."""
-        return said(f"{self.game}.{key}")
+        return text_of(f"{self.game}.{key}")
 
-    def help(self, key: str, **args: object) -> Said:
+    def help(self, key: str, **args: object) -> Text:
         """A sentence of the help, with the edition's nouns."""
-        return said(f"help.gwt.{key}", **(self.nouns | args))
+        return text_of(f"help.gwt.{key}", **(self.nouns | args))
 
-    def named(self, called: object) -> Said:
-        """What `messages.names` calls a thing."""
-        return said(called.key, **called.args) if isinstance(called, Message) else plain(str(called))
+    def named(self, called: object) -> Text:
+        """A name from `messages.names`."""
+        return text_of(called.key, **called.args) if isinstance(called, Message) else plain(str(called))
 
-    def action(self, number: int) -> Said:
+    def action(self, number: int) -> Text:
         """A printed action as a sentence."""
         return self.own(f"action.{ACTION_IDS[number]}")
 
@@ -68,7 +68,7 @@ def actions(texts: EditionTexts) -> dict[str, Component]:
 
 
 def _printed(edition: Edition) -> set[str]:
-    """Actions that lie on some component of the edition."""
+    """Actions printed on some component of the edition."""
     found = {ACTION_IDS[one] for local in edition.local for either in local for one in either}
     found |= {ACTION_IDS[risk] for risk in edition.risk}
     found |= {name for row in WORKER_IMMEDIATE for name in row} | set(OBJECTIVE_IMMEDIATE)
@@ -87,7 +87,7 @@ def _action(texts: EditionTexts, number: int) -> Component:
     """How an action is called, explained and drawn follows from its effects."""
     program = texts.edition.programs[number]
     parts = [(EFFECTS[kind].name, amount) for kind, amount in zip(program[::2], program[1::2], strict=True)]
-    helps: list[Said] = []
+    helps: list[Text] = []
     rulings: list[str] = []
     for name, amount in parts:
         key, found = PRINTED[name].help, PRINTED[name].rulings
@@ -102,8 +102,8 @@ def _action(texts: EditionTexts, number: int) -> Component:
     icons: list[int | str] = [tribe if icon == "tribe" else icon for icon in drawn.icons]
     figures: dict[str, Figure] = {"steps": [step(part) for part in parts], "icons": icons}
     figures |= {"text": drawn.text, "small": drawn.small}
-    label = said(f"gwt.action.{ACTION_IDS[number]}")
-    return thing(label, texts.action(number), *helps, figures=figures, rulings=tuple(rulings))
+    label = text_of(f"gwt.action.{ACTION_IDS[number]}")
+    return component(label, texts.action(number), *helps, figures=figures, rulings=tuple(rulings))
 
 
 # -------------------------------------------------------------------- buildings and tiles
@@ -115,7 +115,7 @@ def buildings(texts: EditionTexts) -> dict[str, Component]:
     for tile in range(tile_kinds.FIRST_NEUTRAL, tile_kinds.FIRST_HAZARD):
         helps = [texts.help("neutral"), _offers(texts, tile)]
         figures: dict[str, Figure] = {"owner": "neutral", "builders": 0, "points": 0}
-        found[tile_kinds.TILE_IDS[tile]] = thing(
+        found[tile_kinds.TILE_IDS[tile]] = component(
             texts.help("building", id=tile_kinds.TILE_IDS[tile]),
             *helps,
             figures=figures | {"green_hand": 0, "black_hand": 0},
@@ -143,7 +143,7 @@ def _private(texts: EditionTexts, number: int, side: int) -> Component:
     if builders > ROW_SPACES:
         helps.append(texts.help("only_replacing"))
         rulings.append("GWT-81")
-    return thing(
+    return component(
         texts.help("building", id=name),
         *helps,
         figures={
@@ -164,15 +164,15 @@ def _local(texts: EditionTexts, key: int) -> list[list[str]]:
     return [[ACTION_IDS[action] for action in either] for either in texts.edition.local[key]]
 
 
-def _offers(texts: EditionTexts, key: int) -> Said:
+def _offers(texts: EditionTexts, key: int) -> Text:
     """What a building offers."""
-    either = said("help.gwt.or")
+    either = text_of("help.gwt.or")
     actions = [joined([texts.action(one) for one in each], either) for each in texts.edition.local[key]]
-    return said("help.gwt.offers", actions=joined(actions, "; "))
+    return text_of("help.gwt.offers", actions=joined(actions, "; "))
 
 
 def tiles(texts: EditionTexts) -> dict[str, Component]:
-    """Hazards, tiles of the tribes, and workers as they lie in the foresight spaces."""
+    """Hazards, tribe tiles and workers in the foresight spaces."""
     found: dict[str, Component] = {}
     for tile in [
         *range(tile_kinds.FIRST_HAZARD, tile_kinds.SECOND_TRIBE + 1),
@@ -196,7 +196,9 @@ def tiles(texts: EditionTexts) -> dict[str, Component]:
         else:
             figures |= {"kind": "worker"}
             helped, rulings = texts.help("worker_tile"), ("GWT-67",)
-        found[printed.id] = thing(texts.own(f"tile.{printed.id}"), helped, figures=figures, rulings=rulings)
+        found[printed.id] = component(
+            texts.own(f"tile.{printed.id}"), helped, figures=figures, rulings=rulings
+        )
     return found
 
 
@@ -239,7 +241,7 @@ def _space(texts: EditionTexts, space: int) -> Component:
             helps.append(texts.help("space.beside"))
     if kind == "start":
         rulings = ["GWT-75"]
-    return thing(
+    return component(
         texts.named(space_message(texts.table, space)),
         *helps,
         figures=figures,
@@ -248,7 +250,7 @@ def _space(texts: EditionTexts, space: int) -> Component:
     )
 
 
-def _reward(texts: EditionTexts, space: int) -> list[Said]:
+def _reward(texts: EditionTexts, space: int) -> list[Text]:
     trail = texts.edition.trail
     reward = trail.reward[space]
     found = [texts.help("space.token")] if trail.token[space] else []

@@ -88,7 +88,7 @@ class GwtPresentation(Presentation):
             text = _phrase("ask_columns", lang)
         elif "total" in asked.arg_names():
             text = _phrase("ask_deliver", lang, question=text, total=state.frames.a())
-        elif asked.costs_money:  # all money lies open
+        elif asked.costs_money:  # all money is public
             text = _phrase("ask_money", lang, question=text.rstrip("?"), money=state.money[rancher])
         return text if text[-1] in ".?!" else f"{text}."
 
@@ -96,8 +96,8 @@ class GwtPresentation(Presentation):
         return BETWEEN.join(headings(state, lang))
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """Of others only what is public. Cards that the viewer has not seen can only add points, and who has
-        more might then be ahead: while somebody holds any, no place is shown."""
+        """For others, only what is public. Cards that the viewer hasn't seen can only add points, which
+        may change the ranking: while somebody holds any, no place is shown."""
         assert isinstance(state, Table)
         if state.over:
             return final_standing(state.scores())
@@ -154,7 +154,7 @@ class GwtPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         """Of the second edition with Sam's cards, those of the deck that the table plays with."""
         seats = min(game.seats)
         chosen = {"sam_deck": options["sam_deck"]} if "sam_deck" in options else {}
@@ -194,8 +194,7 @@ def public_table(table: Table, rancher: int) -> Table:
 
 
 def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
-    """A rancher's points by category as if the game ended now; unless they are the own ones, only what is
-    public."""
+    """A rancher's points by category as if the game ended now; for other ranchers, only what is public."""
     return points(table if own else public_table(table, rancher), rancher)
 
 

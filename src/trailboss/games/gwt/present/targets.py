@@ -1,4 +1,4 @@
-"""Where the moves of Great Western Trail lie on the table, and what a click on a place could mean.
+"""The places of Great Western Trail's moves on the table, and what a click on a place could mean.
 
 On the board:  space:<id>  rail:<position>  station:s3  city:<id>  job:row3:cowboy  cattle:<face>
                cattle:stack  display:<face>  display:top  foresight:<column>:upper|lower

@@ -1,4 +1,4 @@
-"""Great Western Trail in words, for whoever decides: the table as a seat sees it, and what lies on it."""
+"""Great Western Trail as text: the table as a seat sees it, and what is on it."""
 
 from typing import cast
 
@@ -6,7 +6,7 @@ from trailboss.core.contract import State
 from trailboss.core.messages import format_message
 from trailboss.games.gwt.components.railroad import LAST_SPACE, STATION, TURNOUT_AFTER
 from trailboss.games.gwt.present.view import GwtView, RancherView
-from trailboss.presentation.components import said, sentence
+from trailboss.presentation.components import sentence, text_of
 from trailboss.presentation.shown import Standing
 from trailboss.presentation.text_observation import Section, Terms
 
@@ -31,8 +31,8 @@ def sections(state: State, seat: int, terms: Terms, standing: list[Standing]) ->
 
 
 def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
-    """What every building on the trail and every one the seat can still place does; the station masters at
-    the railroad, the cattle, objective cards on display and in hand; what the hands cost."""
+    """What every building on the trail does, and every one the seat can still place; the station masters at
+    the railroad, cattle, face-up objective cards and those of the seat; what the hands cost."""
     view = cast(GwtView, state.view(seat))
     own = view["ranchers"][seat]
     buildings = {tile["tile"] for tile in view["trail"] if terms.has("building", tile["tile"])}
@@ -70,7 +70,7 @@ def _building(id_: str, terms: Terms) -> str:
     hands = "".join(str(terms.figure("building", id_, name)) for name in ("green_hand", "black_hand"))
     if hands != "00":
         text += f"; {format_message(f'help.gwt.hands.{hands}', {}, terms.lang)}"
-    if sentence(said("help.gwt.only_replacing")).render(terms.lang) in terms.help("building", id_):
+    if sentence(text_of("help.gwt.only_replacing")).render(terms.lang) in terms.help("building", id_):
         text += f"; {terms.text('gwt.replaces')}"
     return text
 
@@ -112,7 +112,7 @@ def _rancher(view: GwtView, rancher: RancherView, own: bool, standing: Standing,
 
 
 def _pieces(rancher: RancherView, own: bool, terms: Terms) -> list[str]:
-    """What a rancher has besides money and a hand; nothing is said of what is not there."""
+    """What a rancher has besides money and a hand, without empty items."""
     cities = terms.counted("city", rancher["cities"])
     buildings = ", ".join(rancher["stock"])
     discs = ", ".join(rancher["discs"]) if own else len(rancher["discs"])
@@ -151,13 +151,13 @@ def _workers(view: GwtView, counts: dict[str, int], terms: Terms) -> str:
 
 
 def _workers_word(view: GwtView, worker: str, count: int, terms: Terms) -> str:
-    """What so many workers of a kind are called in this edition."""
+    """What this many workers of a kind are called in this edition."""
     number = "worker" if count == 1 else "workers"
     return format_message(f"{view['game']}.{number}.{worker}", {}, terms.lang)
 
 
 def _trail(view: GwtView, names: list[str], terms: Terms) -> list[str]:
-    """What lies on the trail, space by space, with who stands there."""
+    """What is on the trail, space by space, with who stands there."""
     tiles = {tile["space"]: tile for tile in view["trail"]}
     stand: dict[str, list[str]] = {}
     for rancher, name in zip(view["ranchers"], names, strict=True):

@@ -1,9 +1,9 @@
-"""What each seat may see: built by naming it (GWT-32f).
+"""Views: what each seat may see, listed explicitly (GWT-32f).
 
-Open to all are boards, money, tiles, objective areas, discard piles and what left the game, and how many
-cards each hand and stack holds. A hand is shown to its owner only, a draw stack to nobody (GWT-32). What a
-rancher's hand and stack hold together is public too, for every card of it was seen; only an objective card
-taken unseen shows as unknown to the others.
+Public are boards, money, tiles, objective areas, discard piles, what left the game, and how many cards each
+hand and stack has. A hand is shown only to its owner, a draw stack to nobody (GWT-32). A rancher's hand and
+stack together are public, too, because every card was seen; only an objective card taken unseen is unknown
+to the others.
 """
 
 from typing import Any, TypedDict, cast
@@ -30,7 +30,7 @@ from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED, TAKEN_WIDTH, Tab
 
 
 class TileView(TypedDict):
-    """What lies on a space: a tile of the box, or a private building with its side and owner."""
+    """What is on a space: a tile of the box, or a private building with its side and owner."""
 
     space: str
     tile: str
@@ -45,8 +45,8 @@ class JobView(TypedDict):
 
 
 class RancherView(TypedDict):
-    """One rancher; `hand` is None where the viewer may not know it. `stand_ins` are deliveries to Kansas City
-    without a disc (GWT-57), `vacated` the stations that gave their disc away, where that matters (GWT-56)."""
+    """One rancher; `hand` is None if the viewer may not know it. `stand_ins` are deliveries to Kansas City
+    without a disc (GWT-57), `vacated` the stations that gave their disc away, if that matters (GWT-56)."""
 
     seat: int
     money: int
@@ -86,13 +86,13 @@ class SamView(TypedDict):
     """The name of his rule set."""
     level: str
     specialization: str
-    """The kind of worker that his specialization tile lies beside."""
+    """The kind of worker that his specialization tile is next to."""
     cards: list[int]
     """The numbers of the cards in his deck, in order of their numbers."""
     pile: list[int]
     """The numbers of the cards turned up since the last shuffle, the last one last."""
     discs: int
-    """Discs left beside his board."""
+    """Discs left next to his board."""
 
 
 class GwtView(TypedDict):
@@ -139,12 +139,12 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
 
 
 def seat_view(table: Table, seat: int, public: dict[str, object]) -> dict[str, object]:
-    """The table as a seat sees it, given what a spectator sees of it now; what is the same is shared."""
+    """The view of a seat, given the spectator's view; both share what is the same."""
     return cast(dict[str, object], _of_seat(table, seat, cast(GwtView, public)))
 
 
 def _of_seat(table: Table, seat: int, public: GwtView) -> GwtView:
-    """What everybody sees, and besides it what only this seat does: its cards, and what it is asked."""
+    """The public view plus what only this seat sees: its cards, and its question."""
     ranchers = public["ranchers"][:]
     ranchers[seat] = _own_rancher(table, ranchers[seat])
     return {
@@ -232,7 +232,7 @@ def _job(table: Table, row: int) -> JobView:
 
 
 def _own_rancher(table: Table, public: RancherView) -> RancherView:
-    """One rancher as he sees himself, besides what everybody sees."""
+    """What a rancher sees of himself beyond the public view."""
     rancher = public["seat"]
     return {
         **public,
@@ -254,9 +254,9 @@ def _counted(cards: list[int]) -> dict[str, int]:
 
 
 def _rancher(table: Table, rancher: int) -> RancherView:
-    """One rancher as everybody sees him. `unshown` counts the cards in hand and stack together by face; cards
-    of which others know only that they are objective cards are counted in `unknown`. Sam has no player
-    board: no limits, and no discs that cover anything."""
+    """One rancher in the public view. `unshown` counts the cards in hand and stack together by face; cards
+    that others only know to be objective cards are counted in `unknown`. Sam has no player board: no
+    limits, and no discs that cover anything."""
     hand = table.hand[rancher]
     cards = hand + table.stack[rancher]
     unknown = 0
@@ -324,7 +324,7 @@ def _rancher(table: Table, rancher: int) -> RancherView:
 
 
 def _sam(table: Table) -> SamView | None:
-    """The deck is shown sorted: everybody can work out which cards are left, nobody their order."""
+    """The deck is shown sorted: which cards are left is public, their order isn't."""
     sam = table.sam
     if sam is None:
         return None

@@ -76,7 +76,7 @@ def _replaceable(table: Table, seat: int) -> list[int]:
 
 
 def _fits(need: int, builders: int, replaceable: list[int]) -> bool:
-    """Can a building that needs so many builders go anywhere?"""
+    """Can a building that needs this many builders go anywhere?"""
     for old in replaceable:
         if old < 0:
             if need <= builders:

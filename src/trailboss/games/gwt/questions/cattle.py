@@ -18,7 +18,7 @@ BUY: Final = 25
 
 
 def add_purchases(table: Table, seat: int, cowboys: int, found: MoveList) -> None:
-    """Add to a list of moves: what so many cowboys can buy from the market as it is now (GWT-82, GWT-84,
+    """Add to a list of moves: what this many cowboys can buy from the market as it is now (GWT-82, GWT-84,
     GWT-87d)."""
     money = table.money[seat]
     cattle = table.cattle
@@ -39,7 +39,7 @@ def _offered(cattle: list[int], way: Purchase) -> bool:
 
 
 def may_purchase(table: Table, seat: int, cowboys: int) -> bool:
-    """Can anything be bought with so many cowboys?"""
+    """Can anything be bought with this many cowboys?"""
     money = table.money[seat]
     cattle = table.cattle
     for way in PURCHASES:

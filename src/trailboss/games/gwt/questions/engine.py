@@ -44,7 +44,7 @@ def others(table: Table, seat: int) -> i64:
 
 
 def reached(table: Table, seat: int, spaces: int, track: list[list[int]], exactly: bool) -> list[int]:
-    """The positions up to, or exactly, so many spaces away. Occupied ones are ignored as if they did not
+    """The positions up to, or exactly, this many spaces away. Occupied ones are ignored as if they did not
     exist (GWT-39, GWT-40)."""
     taken = others(table, seat)
     found = [table.engine[seat]]
@@ -82,7 +82,7 @@ def forward_positions(table: Table, seat: int, spaces: int) -> list[int]:
 
 
 def back_positions(table: Table, seat: int, spaces: int) -> list[int]:
-    """Where the engine can stop going exactly so many spaces back, if there is room (GWT-43, GWT-37,
+    """Where the engine can stop going exactly this many spaces back, if there is room (GWT-43, GWT-37,
     GWT-38c)."""
     return reached(table, seat, spaces, railroad.BACKWARD, True)
 
@@ -188,7 +188,7 @@ class Engine(Question):
 
 
 class EngineBack(Question):
-    """Move the engine back, exactly so many spaces."""
+    """Move the engine back, exactly this many spaces."""
 
     kind = ENGINE_BACK
     name = "engine_back"

@@ -146,8 +146,8 @@ class Foresight(Question):
         return reason("market_closed", "GWT-121")
 
     def alike(self, table: Table, legal: list[int]) -> bool:
-        """All tiles that can be chosen are the same. Where objective cards can be played here, too, nobody
-        may learn whether there is one."""
+        """Are all tiles to choose from the same? If objective cards can be played here, too, nobody may
+        learn whether there is one."""
         if table.house.cards_in_kansas_city:
             return False
         column = tiles.FORESIGHT_SPACES * table.frames.a()

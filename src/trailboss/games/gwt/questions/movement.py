@@ -153,7 +153,7 @@ def ways(table: Table, here: int, goal: int, steps: int) -> list[int]:
 
 
 def _leads_to(table: Table, here: int, goal: int, steps: int) -> bool:
-    """Is there a way to the goal within so many steps?"""
+    """Is there a way to the goal within this many steps?"""
     if steps <= 0 or here == GOAL_SPACE:
         return False
     ahead = next_locations(table, here)

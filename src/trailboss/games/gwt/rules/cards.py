@@ -47,8 +47,8 @@ def draw_cards(table: Table, seat: int, count: int) -> int:
 
 def show(table: Table, seat: int, face: int) -> None:
     """Everybody sees a card that has left the hand. It is the one taken unseen (GWT-32f), unless the deck
-    held an equal one that was known before: then nobody else can tell the two apart, as long as the hand is
-    large enough to hold the other one still."""
+    had an equal card that was known before: then nobody else can distinguish the two, as long as the hand
+    is large enough to still contain the other one."""
     unseen, hand = table.unseen[seat], table.hand[seat]
     if face >= FIRST_OBJECTIVE and face in unseen:
         if unseen.count(face) > hand.count(face) + table.stack[seat].count(face):
@@ -85,7 +85,7 @@ def card_of_type(table: Table, seat: int, kind: int) -> int:
 
 
 def has_cattle(table: Table, seat: int) -> bool:
-    """Any cattle card in the hand? An objective card is none (GWT-27)."""
+    """Any cattle card in the hand? Objective cards don't count (GWT-27)."""
     for face in table.hand[seat]:
         if face < FIRST_OBJECTIVE:
             return True

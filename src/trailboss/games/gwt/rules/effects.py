@@ -57,8 +57,8 @@ class Step(Effect):
     """An effect that the game carries out by itself. Its frame was taken off the stack before."""
 
     stays: bool = False
-    """Its frame is not taken off: it stays at the bottom of the stack, which is therefore never empty. (A
-    list that is emptied and filled again all the time costs time.)"""
+    """Its frame is not removed: it stays at the bottom of the stack, which is therefore never empty.
+    (Emptying and refilling a list all the time would be slower.)"""
 
     def apply(self, table: Table, seat: int, a: int, b: int, /) -> None:
         raise NotImplementedError
@@ -70,26 +70,27 @@ class Question(Effect):
     see: list[str] = []
     """The rulings to read for it."""
     concerns: list[str] = []
-    """The parts of the table that one has to see to answer, as a text table names them; "cards" and "engine"
-    are the hand and the place of the engine in words."""
+    """The parts of the table needed for the answer, as a text table names them; "cards" and "engine" are
+    the hand and the place of the engine as text."""
     automatic: bool = False
-    """The game answers by itself when there is one answer. Which card to discard is always asked, or the
-    others would learn from a missing question that a hand holds one kind only (GWT-32f)."""
+    """The game answers on its own if there is only one answer. Which card to discard is always asked;
+    otherwise a missing question would reveal that a hand has only one kind (GWT-32f)."""
     skipped_when_empty: bool = False
     """The question falls away when nothing can be answered but `skip`, if everybody can see that."""
     asks_hand: bool = False
     """It comes up only if the hand can answer it, so being asked shows that it can."""
     lists_tokens: bool = False
     """`legal()` lists exchange tokens here, because what comes next depends on the hand: before the herder
-    moves, between actions, before income is counted, and before the hand is discarded where Simmental can
-    grow. Everywhere else, the first discards included (GWT-5), a token is an out-of-turn move, which
-    `legal_for` lists (GWT-116), so that search and learning do not meet it at every small question."""
+    moves, between actions, before income is counted, and before the hand is discarded if Simmental can
+    grow. Everywhere else, including the first discards (GWT-5), a token is an out-of-turn move, which
+    `legal_for` lists (GWT-116), so that search and learning don't have to consider it at every small
+    question."""
     requires_card: bool = False
     """An action that was begun requires a card here (see `met_by`)."""
     costs_money: bool = False
-    """Answers cost money, so that whoever is asked wants to know how much there is."""
+    """Do answers cost money, so that the player wants to see how much there is?"""
     declined_with_stop: bool = False
-    """Whoever wants none of it says `stop`, not `skip`."""
+    """Is it declined with `stop` instead of `skip`?"""
     differs_by_edition: bool = False
     """Every edition has its own text for it."""
     opens_turn: bool = False
@@ -124,16 +125,16 @@ class Question(Effect):
         return True
 
     def alike(self, table: Table, legal: list[int], /) -> bool:
-        """Do all answers come to the same, as everybody can see? Then a table need not ask. It may depend on
-        nothing that is hidden from anybody: a missing question would tell."""
+        """Do all answers have the same result, as everybody can see? Then a table need not ask. It must
+        not depend on anything hidden from anybody: a missing question would reveal it."""
         return self.obvious and len(legal) == 1
 
     def fits(self, table: Table, seat: int, a: int, b: int, /) -> bool:
         return not self.requires_card or self.met_by(table.hand[seat], a)
 
     def hides_empty(self, table: Table, seat: int, a: int, /) -> bool:
-        """Does it depend on hidden cards whether it can be answered? Then it is asked even if all that can be
-        said is `skip`: whether the card is there is nobody else's business (GWT-32f)."""
+        """Does it depend on hidden cards whether it can be answered? Then it is asked even if the only
+        answer is `skip`: whether the card is there must stay hidden (GWT-32f)."""
         return False
 
     def skipped(self, table: Table, seat: int, /) -> None:
@@ -149,7 +150,7 @@ class Question(Effect):
 
 class Entry:
     """What is registered under a kind. It has no subclasses, so the compiled build reads one from a list
-    without looking through base classes, as it would have to for an effect."""
+    without checking base classes, as it would have to for an effect."""
 
     __slots__ = ("effect", "is_step", "question", "step")
 

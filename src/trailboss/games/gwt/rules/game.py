@@ -43,7 +43,7 @@ HOUSE_OPTIONS: Final = (
 
 
 def set_up(edition: Edition) -> tuple[Option, ...]:
-    """What lies where at the start: as in a first game, by chance, or as on a table that is mirrored."""
+    """What is where at the start: as in a first game, by chance, or as on a table that is mirrored."""
     masters = tuple(MASTER_IDS[master] for master in edition.masters)
     sides = tuple(tuple(f"{number}{side}" for side in SIDE_IDS) for number in range(1, edition.buildings + 1))
     return (

@@ -214,7 +214,7 @@ class _Division:
     def __init__(self, cards: list[int], fixed: int, met: list[int], bonus: bool) -> None:
         self.cards = cards
         self.fixed = fixed
-        """The first so many cards lie in the area; the others may be dropped."""
+        """How many cards are in the area already; the others may be dropped."""
         self.met = met
         self.bonus = bonus
         self.best = -1000
@@ -230,7 +230,7 @@ class _Division:
             self.promise[index] = self.promise[index + 1] + points
 
     def run(self, index: int, points: int, cards: int, dropped: int) -> None:
-        """Decide the cards from `index` on, with so many points and cards in the area so far. `dropped` is
+        """Decide the cards from `index` on, with this many points and cards in the area so far. `dropped` is
         the lowest penalty among the cards of the deck that were left out."""
         left = len(self.cards) - index
         if left == 0:
@@ -273,7 +273,7 @@ class _Division:
         return True
 
     def worth(self, cards: int) -> int:
-        """What the station master adds for so many cards."""
+        """What the station master adds for this many cards."""
         return (
             cards
             // station_masters.MASTER_PER[station_masters.OBJECTIVES]

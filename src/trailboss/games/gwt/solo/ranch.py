@@ -114,7 +114,7 @@ def _upgrade(table: Table) -> None:
 
 
 def spend_disc(table: Table) -> None:
-    """His discs lie beside his board; which one it is does not matter (SAM-1, SAM-62)."""
+    """His discs are next to his board; which one it is does not matter (SAM-1, SAM-62)."""
     table.own_discs()[SAM] &= table.discs[SAM] - 1
 
 

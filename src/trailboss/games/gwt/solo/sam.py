@@ -1,8 +1,7 @@
 """Sam, the solo opponent. He has no money, no hand and no choices: his cards and chance move him.
 
-The rule set is reconstructed (`sam_deck.RULE_SET`, docs/rulings/sam.md). Sam sits behind the one player, as
-the second rancher; his turn is a step of the stack. What he does costs nothing and brings no money (SAM-2,
-SAM-21).
+The rule set is reconstructed (`deck.RULE_SET`, docs/rulings/sam.md). Sam is the second rancher, after the one
+player; his turn is a step of the stack. What he does costs nothing and brings no money (SAM-2, SAM-21).
 """
 
 from trailboss.core.fields import put_list, without

@@ -21,7 +21,7 @@ class SamState:
         """Card numbers, the top last."""
         self.pile = pile
         self.specialty = specialty
-        """The kind of worker that the specialization tile lies beside."""
+        """The kind of worker that the specialization tile is next to."""
 
     def copy(self) -> "SamState":
         return SamState(self.rules, self.level, self.deck[:], self.pile[:], self.specialty)

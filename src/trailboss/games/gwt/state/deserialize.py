@@ -139,7 +139,8 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         if not fits:
             raise fields.nonsense("tile")
         seen.append(tile)
-    if (state.job_row == ROWS) != (state.ending != NOBODY):  # GWT-121: whoever fills the market has the token
+    # GWT-121: the seat that fills the market has the token
+    if (state.job_row == ROWS) != (state.ending != NOBODY):
         raise fields.nonsense("job_row")
     engines = [engine for engine in state.engine if engine > 0]
     if len(set(engines)) != len(engines):
@@ -147,8 +148,9 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
 
 
 def _check_frames(state: GwtState, fields: Fields) -> None:
-    """Frames are whole, of known kinds with numbers they can have; a turn lies at the bottom, a question on
-    top. Every question can be waiting for the seat that has to answer it, and there is an answer now."""
+    """Frames are complete, of known kinds with numbers in their ranges; a turn is at the bottom, a
+    question on top. Every question can be waiting for the seat that has to answer it, and has an answer
+    now."""
     frames = state.frames.to_list()
     if len(frames) % WIDTH or frames[: 2 * WIDTH] != [NEXT_TURN, 0, 0, PHASE_C, 0, 0]:
         raise fields.nonsense("agenda")

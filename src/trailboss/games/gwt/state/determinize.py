@@ -1,4 +1,4 @@
-"""Determinization: deals again everything that a seat cannot know (GWT-32f).
+"""Determinization: resamples everything that a seat can't know (GWT-32f).
 
 The order of every stack is unknown to everybody; hands are known to their owners only. Which cards a
 rancher's deck holds is public, since everybody saw them, except for objective cards taken unseen: those are
@@ -21,8 +21,8 @@ TRIES: Final = 1000
 
 
 def resample_hidden(true: Table, table: Table, seat: int, rng: Rng) -> None:
-    """Shuffle, in a copy of the true table, what the seat does not know among the places where it could lie,
-    and give it a new generator."""
+    """Shuffle, in a copy of the true table, what the seat doesn't know among the places where it could be,
+    and give the copy a new generator."""
     stacks = true.sorted_stacks
     if stacks is None:
         stacks = true.sorted_stacks = SortedStacks()
@@ -57,8 +57,8 @@ def _mixed(cards: list[int], rng: Rng) -> list[int]:
 
 
 def _deal_hand(table: Table, rancher: int, rng: Rng) -> None:
-    """Another rancher's hand and stack. The hand can answer what the rancher is being asked, and holds what
-    an action of his requires that a token interrupted."""
+    """Another rancher's hand and stack. The hand must be able to answer the rancher's current question,
+    and contain what an action requires that a token interrupted."""
     taken = table.unseen[rancher]  # they came to the hand and have not left it
     cards = table.hand[rancher] + table.stack[rancher]
     for face in taken:

@@ -1,11 +1,11 @@
-"""What lies on the table of Great Western Trail, each thing declared once.
+"""What is on the table of Great Western Trail, each thing declared once.
 
 `./run docs` writes `state_fields.py` from this list: constructor, copy, dump, load, inventory and raw view.
 A field that belongs to one activity is declared in its module, which alone reads and changes it; here it has
 its place in the order of positions. The others are declared here.
 
-Cards are faces and tiles are codes, see `components`. Where a rancher has several figures of a kind they
-stand in one flat list (`workers[3 * seat + kind]`).
+Cards are faces and tiles are codes, see `components`. If a rancher has several numbers of a kind, they are in
+one flat list (`workers[3 * seat + kind]`).
 """
 
 from typing import Final

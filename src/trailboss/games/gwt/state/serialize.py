@@ -20,7 +20,7 @@ def dump(table: Table) -> dict[str, object]:
 
 
 def inventory(table: Table) -> dict[str, int]:
-    """How many of everything there are, wherever they lie."""
+    """How many of everything there are, wherever they are."""
     result: dict[str, int] = {}
     cards = table.held_cards()
     result["cattle cards"] = sum(1 for face in cards if face < FIRST_OBJECTIVE) + table.counted_cards()

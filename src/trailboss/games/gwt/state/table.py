@@ -42,7 +42,7 @@ class SortedStacks:
 
 
 class Table(StateFields):
-    """The state without its rules. What lies on the table is declared in `fields.py`."""
+    """The state without its rules. What is on the table is declared in `fields.py`."""
 
     def __init__(
         self,
@@ -84,8 +84,8 @@ class Table(StateFields):
             self._forget_ahead(space)
 
     def _forget_ahead(self, changed: int) -> None:
-        """After a location came or went, what lies ahead has to be looked up anew from the locations behind
-        that space, and from the empty spaces on the way there."""
+        """After a location appeared or disappeared, the cached locations ahead are invalid for the
+        locations before that space, and for the empty spaces in between."""
         ahead, back, tile = self.ahead, self.trail.back, self.tile
         spaces = [changed]
         for space in spaces:  # grows while it is walked through

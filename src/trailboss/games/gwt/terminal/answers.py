@@ -46,12 +46,12 @@ def answers(seen: Seen, moves: Sequence[int]) -> list[Answer]:
 
 
 def brief(seen: Seen, move: int) -> str:
-    """A move in a few words, where what all answers have in common need not be said."""
-    said = move_message(table_of(seen), move, None)
-    key = said.key.replace("gwt.move.", "table.gwt.brief.", 1)
+    """A move in a few words, without what all answers have in common."""
+    found = move_message(table_of(seen), move, None)
+    key = found.key.replace("gwt.move.", "table.gwt.brief.", 1)
     if not has_message(key):
-        return format_message(said.key, said.args, seen.lang)
-    args = dict(said.args)
+        return format_message(found.key, found.args, seen.lang)
+    args = dict(found.args)
     if "steps" in args and RIDE_TO <= move < GO_VIA:
         steps = args["steps"]
         args["steps"] = steps.args.get("count", 1) if isinstance(steps, Message) else steps
@@ -78,8 +78,8 @@ def _dollars(bill: Message) -> int:
 def read(seen: Seen, text: str) -> int | None:
     """The move that a text means; None if it means none.
 
-    Besides the notation: a space for the move that leads there, or the rest of a notation where only one
-    legal move ends like that (`cowboy row3`, `wichita`).
+    Besides the notation: a space for the move that leads there, or the end of a notation if only one legal
+    move ends like that (`cowboy row3`, `wichita`).
     """
     moves = seen.state.legal()
     for move in _WORDS.get(text, ()):

@@ -71,7 +71,7 @@ class GwtFace(Face):
         ]
         return cast(dict[str, object], own)
 
-    # ---------------------------------------------------------------- in words
+    # ---------------------------------------------------------------- as text
 
     def heading(self, seen: Seen) -> str:
         return gwt_text.heading(seen)

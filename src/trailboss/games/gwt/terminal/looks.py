@@ -225,7 +225,7 @@ def _stock(seen: Seen, seat: int) -> list[str]:
 
 
 def building(seen: Seen, text: str) -> list[str]:
-    """One building in words: what it needs, brings and offers."""
+    """One building as text: what it needs, brings and offers."""
     edition = edition_of(seen)
     wanted = text.strip()
     if len(wanted) == 1 and wanted in "abcdefg":

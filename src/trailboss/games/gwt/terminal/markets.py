@@ -123,7 +123,7 @@ def _grown(seen: Seen, colours: Colours) -> Text:
 
 
 def prices(seen: Seen, value: int) -> str:
-    """What cards of a value cost: dollars for so many cowboys, `2:` before a price for two."""
+    """What cards of a value cost: dollars for this many cowboys, `2:` before a price for two."""
     parts: list[str] = []
     for option in price_list(seen):
         if FACE_VALUE[option.first_face] == value:

@@ -113,7 +113,7 @@ def position_named(seen: Seen, position: str) -> str:
 
 
 def building_named(seen: Seen, building: str) -> str:
-    """What a building offers, in words."""
+    """What a building offers, as text."""
     either = phrase(seen, "or")
     return "; ".join(
         either.join(own_text(seen, f"action.{ACTION_IDS[action]}") for action in alternatives)

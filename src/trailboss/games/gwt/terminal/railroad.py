@@ -245,7 +245,7 @@ class _Drawing:
         row.append_text(text)
 
     def masters(self) -> Text:
-        """The station masters that are still to be had."""
+        """The station masters that are still available."""
         row = _Line()
         for station, master in enumerate(view_of(self.seen)["station_masters"]):
             text = "–" if master is None else phrase(self.seen, f"master.{master}")

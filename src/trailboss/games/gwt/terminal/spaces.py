@@ -56,7 +56,7 @@ def trail(seen: Seen) -> list[str]:
 
 
 def describe(seen: Seen, space: int) -> str:
-    """One space in a sentence: what lies there, who stands there."""
+    """One space in a sentence: what is there, who stands there."""
     known = edition_of(seen).trail
     space_id = known.ids[space]
     tile = on_trail(seen).get(space_id)
@@ -96,7 +96,7 @@ def _hand(seen: Seen, tile: str) -> str:
 
 
 def one_space(seen: Seen, text: str) -> list[str]:
-    """Everything about one space: what lies there, what it offers, where the way leads."""
+    """Everything about one space: what is there, what it offers, where the way leads."""
     space = space_number(seen, text)
     if space is None:
         return [phrase(seen, "which_space")]

@@ -137,7 +137,7 @@ def price_list(seen: Seen) -> list[BuyOption]:
 
 
 def on_trail(seen: Seen) -> dict[str, TileView]:
-    """What lies on the trail, by space."""
+    """What is on the trail, by space."""
     return {tile["space"]: tile for tile in view_of(seen)["trail"]}
 
 

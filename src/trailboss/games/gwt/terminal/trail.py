@@ -1,7 +1,7 @@
-"""The trail of Great Western Trail as a drawn way, from the start to Kansas City, in three bands.
+"""Draws the trail of Great Western Trail, from the start to Kansas City, in three bands.
 
-A fork is drawn as two lanes between two neutral buildings; what the first of these offers stands between the
-lanes. Spaces have the same numbers in all editions, so one plan of the bands serves them all.
+A fork is drawn as two lanes between two neutral buildings, with the actions of the first one between the
+lanes. Spaces have the same numbers in all editions, so they share one plan of the bands.
 """
 
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ B_TO_C: Final = ((12, 13, 14), (15, 16, 17, 18, 19))
 C_TO_E: Final = ((21, 22), (23, D), (28, 29, 30, 31, 32, 33, 34, 35))
 """The third lane leaves the second one behind its first space; in the second edition D comes first."""
 BESIDE: Final = (25, 26, 27)
-"""Tribe spaces that lie beside the way."""
+"""Tribe spaces that are next to the way."""
 E_TO_F: Final = ((37, 38), (39, 40, 41, 42, 43, 44))
 F_TO_G: Final = ((46,), (47,))
 G_TO_GOAL: Final = ((49,), (50,))
@@ -61,8 +61,7 @@ class Fork(NamedTuple):
 
 
 def draw_trail(seen: Seen, columns: int, colours: Colours) -> list[Text]:
-    """The way in ten rows, or one more for labels, that are not wider than that; nothing where it does not
-    fit."""
+    """The trail in ten rows, or one more for labels, of at most that width; nothing if it doesn't fit."""
     if columns < LEAST_COLUMNS:
         return []
     marks = targets(seen)

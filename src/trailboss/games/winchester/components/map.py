@@ -1,6 +1,6 @@
-"""The board: what lies where, read from a file in TOML that an owner of the printed game can correct.
+"""The board, read from a TOML file that an owner of the printed game can correct.
 
-`standard()` is the map that comes with Trailboss, and `parse(text)` reads another one. `standard.toml`
+`standard()` is the map that ships with Trailboss, and `parse(text)` reads another one. `standard.toml`
 explains the format. Every map agrees with the lists that the rulebook prints.
 """
 
@@ -15,9 +15,9 @@ __all__ = ["Map", "parse", "standard"]
 
 
 class Map:
-    """One board. Nobody changes a map once it is made, so states share it.
+    """One board. Maps never change, so states share them.
 
-    Plots are numbered from 1, so lists by plot do not use place 0; squares are counted from 0 along a line.
+    Plots are numbered from 1, so lists by plot don't use place 0; squares are counted from 0 along a line.
     """
 
     def __init__(self, read: Reader) -> None:
@@ -57,8 +57,8 @@ class Map:
         self.courses: Final = read.courses
         """The centre lines of "rail" and "river", from first to last square; empty without a drawing."""
         self.spots: Final = read.spots
-        """Where things lie: "plot 1 token", "plot 1 number", "plot 3 card" (mines and ranch), "t1 vehicle",
-        "saloon tips"; empty without a drawing."""
+        """Points on the drawing: "plot 1 token", "plot 1 number", "plot 3 card" (mines and ranch), "t1
+        vehicle", "saloon tips"; empty without a drawing."""
 
         self.text: Final = printed(read)
         """The map as text in one normal form: `parse(text)` gives the map again."""

@@ -1,7 +1,7 @@
-"""What is learned of Daddy Winchester: the chance to win, from what all heirs have and may still get.
+"""Training for Daddy Winchester: the chance to win, from what all heirs have and may still get.
 
-Heirs that bid badly would still bid by what a plot is worth to them. So up to a random auction, two plots of
-three go to anybody at any price; tokens are used at random at times.
+Heirs that bid badly would still bid by what a plot is worth to them. So up to a random auction, two of three
+plots go to a random seat at a random price, and some tokens are used at random.
 """
 
 from hashlib import sha256
@@ -10,7 +10,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS
-from trailboss.games.winchester.bots.search.features import FIGURES, Prospects
+from trailboss.games.winchester.bots.search.features import FIGURES, Features
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.rules.moves import BID, PASS
@@ -18,19 +18,19 @@ from trailboss.games.winchester.state.table import Table
 from trailboss.lab.learning.training_tasks import TrainingTask
 
 ANYBODY: Final = 65
-"""Of a hundred auctions, so many are decided by chance."""
+"""Percentage of auctions that are decided at random."""
 ANYHOW: Final = 30
-"""Of a hundred tokens, so many are used at random."""
+"""Percentage of tokens that are used at random."""
 DEAREST: Final = 12
 """The highest price by chance."""
 FROM_THE_START: Final = 4
-"""One game of so many is played properly from its start."""
+"""One game in this many is played properly from its start."""
 
 
-def prospects(state: State, seat: int) -> list[float]:
+def features(state: State, seat: int) -> list[float]:
     """The figures of a seat."""
     assert isinstance(state, Table)
-    return Prospects(state).figures()[seat]
+    return Features(state).figures()[seat]
 
 
 def auction(state: State) -> int:
@@ -92,7 +92,7 @@ TRAINING_TASKS: Final = {
         an_auction,
         FIGURES,
         ("cash", "shared", "secret", "majority"),
-        prospects,
+        features,
         auction,
         victory,
         contest=True,

@@ -8,7 +8,7 @@ from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.questions.registered import questions
 from trailboss.games.winchester.rules.effects import money
 from trailboss.games.winchester.rules.moves import VOCABULARY
-from trailboss.presentation.components import Component, Components, Figure, Said, joined, said, thing
+from trailboss.presentation.components import Component, Components, Figure, Text, component, joined, text_of
 
 PLACES: Final = ("first", "second")
 SHARED_RULINGS: Final = (
@@ -57,7 +57,7 @@ SCORES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 
 
-def things(board: Map) -> Components:
+def components_of(board: Map) -> Components:
     """Every component that a player can see on this map."""
     return {
         "board": _drawing(board),
@@ -82,8 +82,8 @@ def things(board: Map) -> Components:
     }
 
 
-def _help(key: str, **args: object) -> Said:
-    return said(f"help.win.{key}", **args)
+def _help(key: str, **args: object) -> Text:
+    return text_of(f"help.win.{key}", **args)
 
 
 def _flat(points: list[tuple[int, int]]) -> list[int | str]:
@@ -99,8 +99,8 @@ def _drawing(board: Map) -> dict[str, Component]:
     if not board.width:
         return {}
     return {
-        "map": thing(
-            said("winchester.title"),
+        "map": component(
+            text_of("winchester.title"),
             figures={
                 "width": board.width,
                 "height": board.height,
@@ -129,7 +129,7 @@ def _plot(board: Map, plot: int) -> Component:
     terrain = cards.TERRAINS[board.terrain[plot]]
     neighbours: list[int | str] = list(board.neighbours[plot])
     squares = _touching(board, plot)
-    helps = [joined([said(f"winchester.terrain.{terrain}"), *where])]
+    helps = [joined([text_of(f"winchester.terrain.{terrain}"), *where])]
     helps.append(_help("plot.neighbours", plots=neighbours) if neighbours else _help("plot.alone"))
     if squares:
         helps.append(_help("plot.squares", squares=joined([_square(each) for each in squares])))
@@ -150,17 +150,17 @@ def _plot(board: Map, plot: int) -> Component:
         for spot in ("token", "number", "card"):
             if f"plot {plot} {spot}" in board.spots:
                 figures[f"{spot}_at"] = _flat([board.spots[f"plot {plot} {spot}"]])
-    return thing(_help("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
+    return component(_help("plot", plot=plot), *helps, figures=figures, rulings=("WIN-O-3",))
 
 
-def _square(name: int | str) -> Said:
-    """A square in words: "rail square 5" for t5."""
+def _square(name: int | str) -> Text:
+    """The name of a square: "rail square 5" for t5."""
     letter, number = str(name)[0], str(name)[1:]
-    return said(f"winchester.square.{'rail' if letter == 't' else 'river'}", number=number)
+    return text_of(f"winchester.square.{'rail' if letter == 't' else 'river'}", number=number)
 
 
 def _touching(board: Map, plot: int) -> list[int | str]:
-    """The squares that a plot lies beside."""
+    """The squares that a plot is next to."""
     return [
         f"{letter}{number}"
         for letter, line in (("t", board.rail), ("r", board.river))
@@ -171,8 +171,8 @@ def _touching(board: Map, plot: int) -> list[int | str]:
 
 def _terrains(board: Map) -> dict[str, Component]:
     return {
-        terrain: thing(
-            said(f"winchester.terrain.{terrain}"),
+        terrain: component(
+            text_of(f"winchester.terrain.{terrain}"),
             _help("terrain", count=board.terrain.count(kind)),
             figures={"count": board.terrain.count(kind)},
         )
@@ -191,7 +191,7 @@ def _squares(board: Map) -> dict[str, Component]:
             if board.width:
                 figures["shape"] = _flat(board.shapes[square])
                 figures["vehicle_at"] = _flat([board.spots[f"{square} vehicle"]])
-            found[square] = thing(
+            found[square] = component(
                 _square(square),
                 _help("square.touches", plots=plots) if plots else _help("square.nothing"),
                 *_doubt(board, square),
@@ -203,7 +203,7 @@ def _squares(board: Map) -> dict[str, Component]:
 
 def _vehicles(board: Map) -> dict[str, Component]:
     return {
-        name: thing(
+        name: component(
             _help(name),
             _help("vehicle.help"),
             figures={"squares": len(line)},
@@ -215,7 +215,7 @@ def _vehicles(board: Map) -> dict[str, Component]:
 
 def _saloon(board: Map) -> Component:
     plots: list[int | str] = list(cards.SALOON_PLOTS)
-    return thing(
+    return component(
         _help("saloon"), _help("saloon.help"), figures={"plots": plots}, rulings=("WIN-P-2", "WIN-B-2")
     )
 
@@ -226,8 +226,8 @@ def _saloon(board: Map) -> Component:
 def _tokens(board: Map) -> dict[str, Component]:
     rulings = {"movement": ("WIN-B-3",), "saloon": ("WIN-B-2",), "rumor": ("WIN-B-6",)}
     return {
-        token: thing(
-            said(f"winchester.token.{token}"),
+        token: component(
+            text_of(f"winchester.token.{token}"),
             _help(f"token.{token}"),
             _help("token.count", count=board.tokens[kind]),
             *_doubt(board, "tokens"),
@@ -240,8 +240,8 @@ def _tokens(board: Map) -> dict[str, Component]:
 
 def _shared(card: int) -> Component:
     plots = cards.OFF_RIVER if card == cards.THREE_OFF_RIVER else cards.OFF_RAIL
-    return thing(
-        said(f"winchester.shared.{cards.SHARED[card]}"),
+    return component(
+        text_of(f"winchester.shared.{cards.SHARED[card]}"),
         _help(f"shared.{cards.SHARED[card]}", plots=plots),
         _help("shared.first"),
         figures={"needs": cards.SHARED_NEEDS[card]},
@@ -254,8 +254,8 @@ def _secrets() -> dict[str, Component]:
     for card in cards.SECRET:
         plots: list[int | str] = list(card.plots)
         helps = [_help("secret.plots", plots=plots)] if card.counts == cards.BY_PLOTS else []
-        found[card.id] = thing(
-            said(f"winchester.secret.{card.id}"),
+        found[card.id] = component(
+            text_of(f"winchester.secret.{card.id}"),
             *helps,
             _help("secret"),
             figures={"per": card.per, "plots": plots},
@@ -267,7 +267,7 @@ def _secrets() -> dict[str, Component]:
 def _piles() -> dict[str, Component]:
     """The piles by their number of notes."""
     return {
-        str(notes): thing(
+        str(notes): component(
             _help("pile", money=money(notes)),
             _help("pile.help"),
             figures={"notes": notes},
@@ -281,7 +281,7 @@ def _mines(board: Map) -> dict[str, Component]:
     amounts: list[int | str] = list(board.mine_cards)
     sums = [money(notes) for notes in board.mine_cards]
     return {
-        f"mine{plot}": thing(
+        f"mine{plot}": component(
             _help("mine", plot=plot),
             _help("mine.help", amounts=sums),
             *_doubt(board, "mine cards"),
@@ -295,7 +295,7 @@ def _mines(board: Map) -> dict[str, Component]:
 def _ranch(board: Map) -> Component:
     amounts: list[int | str] = list(board.ranch_cards)
     sums = [money(notes) for notes in board.ranch_cards]
-    return thing(
+    return component(
         _help("ranch"),
         _help("ranch.help", plot=board.ranch, amounts=sums),
         *_doubt(board, f"plot {board.ranch}", "ranch cards"),
@@ -307,7 +307,7 @@ def _ranch(board: Map) -> Component:
 def _duel() -> dict[str, Component]:
     rulings = {"token": ("WIN-D-1", "WIN-D-3", "WIN-D-4"), "bang": ("WIN-D-7",), "click": ("WIN-D-8",)}
     return {
-        name: thing(_help(f"duel.{name}"), _help(f"duel.{name}.help"), rulings=rulings[name])
+        name: component(_help(f"duel.{name}"), _help(f"duel.{name}.help"), rulings=rulings[name])
         for name in ("token", "bang", "click")
     }
 
@@ -315,7 +315,7 @@ def _duel() -> dict[str, Component]:
 def _looks(board: Map) -> dict[str, Component]:
     """The face-down cards that a rumor can go to, by their words in the notation: `seat2 first`, `mine3`."""
     found = {
-        f"seat{seat} {place}": thing(
+        f"seat{seat} {place}": component(
             _help(f"look.{place}", seat=message(f"core.seat.{seat}")),
             _help("secret"),
             figures={"seat": seat, "place": number},
@@ -327,39 +327,39 @@ def _looks(board: Map) -> dict[str, Component]:
     return found | _mines(board) | {"ranch": _ranch(board)}
 
 
-# -------------------------------------------------------------------- what is asked, said and counted
+# -------------------------------------------------------------------- questions, scores and notes
 
 
 def _question(name: str) -> Component:
     helped, rulings = QUESTION_HELP[name]
-    return thing(_help(f"question.{name}"), _help(helped), rulings=rulings)
+    return component(_help(f"question.{name}"), _help(helped), rulings=rulings)
 
 
 def _verb(name: str) -> Component:
     helped, rulings = VERB_HELP[name]
-    return thing(_help(f"verb.{name}"), _help(helped), rulings=rulings)
+    return component(_help(f"verb.{name}"), _help(helped), rulings=rulings)
 
 
 def _score(part: str) -> Component:
     helped, rulings = SCORES[part]
-    return thing(said(f"winchester.score.{part}"), _help(helped), rulings=rulings)
+    return component(text_of(f"winchester.score.{part}"), _help(helped), rulings=rulings)
 
 
 def _sign(sign: str) -> Component:
-    return thing(_help(f"sign.{sign}"), _help(f"sign.{sign}.help"), rulings=SIGNS[sign])
+    return component(_help(f"sign.{sign}"), _help(f"sign.{sign}.help"), rulings=SIGNS[sign])
 
 
 def _notes(board: Map) -> dict[str, Component]:
-    """What is no official rule or figure."""
-    notes = {"variant": thing(_help("note.variant"), said("winchester.variant"), rulings=("WIN-D-9",))}
+    """Rules and figures that are not official."""
+    notes = {"variant": component(_help("note.variant"), text_of("winchester.variant"), rulings=("WIN-D-9",))}
     label = board.reconstructed()
     if label is not None:
-        notes["reconstructed"] = thing(
-            _help("note.reconstructed"), said(label.key, **label.args), figures={"always": 1}
+        notes["reconstructed"] = component(
+            _help("note.reconstructed"), text_of(label.key, **label.args), figures={"always": 1}
         )
     return notes
 
 
-def _doubt(board: Map, *names: str) -> list[Said]:
+def _doubt(board: Map, *names: str) -> list[Text]:
     """Says it where one of these entries of the map is reconstructed."""
     return [_help("doubt")] if any(board.marks[name] == cards.RECONSTRUCTED for name in names) else []

@@ -1,4 +1,4 @@
-"""Daddy Winchester: what is asked, how far the game is, and what is known of who has how much."""
+"""Daddy Winchester: questions, headings and standings."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.messages import Names, format_message, message
 from trailboss.games.winchester.components.cards import MAJORITY_BONUS, SECRET_EACH
 from trailboss.games.winchester.present import text
-from trailboss.games.winchester.present.catalogue import things
+from trailboss.games.winchester.present.catalogue import components_of
 from trailboss.games.winchester.present.targets import moves_at, targets
 from trailboss.games.winchester.present.view import seat_view
 from trailboss.games.winchester.rules.effects import money, question_of
@@ -51,8 +51,8 @@ class WinchesterPresentation(Presentation):
         return _phrase("heading", lang, turn=state.turned, plot=state.plot)
 
     def standing(self, state: State, viewer: int | None) -> list[Standing]:
-        """The own count, and of others what lies open: the bonus for most plots, and secret objectives that
-        the viewer has looked at. Cash of others is nobody's business while the game runs (WIN-S-9)."""
+        """The viewer's own score, and for others what is public: the bonus for most plots, and secret
+        objectives that the viewer has looked at. Others' cash is hidden during the game (WIN-S-9)."""
         assert isinstance(state, Table)
         if state.over:
             return final_standing(state.scores())
@@ -90,9 +90,9 @@ class WinchesterPresentation(Presentation):
         assert isinstance(state, Table)
         return moves_at(state, seat, place)
 
-    def things(self, game: Game, options: dict[str, Value]) -> Components:
+    def components(self, game: Game, options: dict[str, Value]) -> Components:
         """On another map than the standard one, plots and squares are those of that map."""
-        return things(map_of(str(options.get("map", "standard"))))
+        return components_of(map_of(str(options.get("map", "standard"))))
 
     def sections(self, state: State, seat: int, terms: Terms) -> list[Section]:
         return text.sections(state, seat, terms)

@@ -1,4 +1,4 @@
-"""Where the moves of Daddy Winchester lie on the table, and what a click on a place could mean.
+"""The places of Daddy Winchester's moves on the table, and what a click on a place could mean.
 
 plot:14  rail:t3  river:r5  card:seat2:first  card:mine3  card:ranch  pile:five_plots  seat:2
 bid (the auction panel)
@@ -18,7 +18,7 @@ def targets(table: Table, seat: int, move: int) -> list[str]:
         return ["bid", f"plot:{table.plot}"]
     if verb == "pass":
         return ["bid"]
-    if verb == "duel":  # the high bidder challenges whoever is thinking (WIN-D-3)
+    if verb == "duel":  # the high bidder challenges the seat to move (WIN-D-3)
         rival = table.to_move if table.bidder == seat else table.bidder
         return ["bid"] if table.bidder == NOBODY else [f"seat:{rival}"]
     if verb in ("send", "place"):

@@ -1,11 +1,11 @@
-"""Daddy Winchester in words, for whoever decides: the table as a seat sees it, and what lies on it."""
+"""Daddy Winchester as text: the table as a seat sees it, and what is on it."""
 
 from typing import cast
 
 from trailboss.core.contract import State
 from trailboss.core.messages import format_message
 from trailboss.games.winchester.present.view import PlayerView, PlotView, WinchesterView
-from trailboss.presentation.components import said, sentence
+from trailboss.presentation.components import sentence, text_of
 from trailboss.presentation.text_observation import Section, Terms
 
 
@@ -80,9 +80,9 @@ def _plot(plot: PlotView, names: list[str], terms: Terms) -> str:
     if plot["card_notes"] is not None:
         whose += "; " + terms.text("win.card", notes=_money(plot["card_notes"], terms))
     number = str(plot["plot"])
-    doubtful = sentence(said("help.win.doubt")).render(
+    doubtful = sentence(text_of("help.win.doubt")).render(
         terms.lang
-    )  # true of most plots, and said in the rules
+    )  # true of most plots; the rules mention it
     printed = [line for line in terms.help("plot", number) if line != doubtful]
     return terms.text("win.plot", plot=number, help=" ".join(printed), token=token, owner=whose)
 

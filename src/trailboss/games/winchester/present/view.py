@@ -1,7 +1,7 @@
-"""What each seat may see: built by naming it (WIN-S-8).
+"""Views: what each seat may see, listed explicitly (WIN-S-8).
 
-Others' cash is never shown, though it can be worked out (WIN-S-9). Nor is the bank's count, which with two
-players would tell the other's cash.
+Others' cash is never shown, though it can be worked out (WIN-S-9). Nor is the bank's cash, which with two
+players would reveal the other's.
 """
 
 from typing import TypedDict, cast
@@ -26,7 +26,7 @@ from trailboss.games.winchester.state.table import (
 
 
 class PlotView(TypedDict):
-    """One plot. `token` is None while it lies face down; `card` is "mine", "ranch" or None."""
+    """One plot. `token` is None while it is face down; `card` is "mine", "ranch" or None."""
 
     plot: int
     terrain: str
@@ -46,12 +46,12 @@ class PileView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player; `cash` and `secrets` are None where the viewer may not know them.
+    """One player; `cash` and `secrets` are None if the viewer may not know them.
 
-    `may_claim` and `progress` are empty where players have to notice for themselves what they have earned
-    (WIN-O-12). `progress` tells by shared objective how many the player has of how many it asks for, except
-    for those that ask for an event. `secret_plots` are the plots that a secret objective counts, and
-    `plots_together` is what breaks a tie for most plots (WIN-E-5).
+    `may_claim` and `progress` are empty if players have to notice for themselves what they have earned
+    (WIN-O-12). `progress` has, by shared objective, how many the player has of how many it needs, except for
+    those that need an event. `secret_plots` are the plots that a secret objective counts, and
+    `plots_together` breaks a tie for most plots (WIN-E-5).
     """
 
     seat: int
@@ -108,12 +108,12 @@ def view(table: Table, seat: int | None) -> dict[str, object]:
 
 
 def seat_view(table: Table, seat: int, public: dict[str, object]) -> dict[str, object]:
-    """The table as a seat sees it, given what a spectator sees of it now; what is the same is shared."""
+    """The view of a seat, given the spectator's view; both share what is the same."""
     return cast(dict[str, object], _of_seat(table, seat, cast(WinchesterView, public)))
 
 
 def _of_seat(table: Table, seat: int, public: WinchesterView) -> WinchesterView:
-    """What everybody sees, and besides it what only this seat does: its cash, and what it has looked at."""
+    """The public view plus what only this seat sees: its cash, and what it has looked at."""
     plots = [_plot_of_seat(table, seat, plot) for plot in public["plots"]]
     return {
         **public,
@@ -239,7 +239,7 @@ def _secrets(
 
 
 def _player(table: Table, player: int) -> PlayerView:
-    """A player as everybody sees one."""
+    """A player in the public view."""
     secrets, worth, plots = _secrets(table, player, None)
     return {
         "seat": player,
@@ -270,7 +270,7 @@ def _progress(table: Table, player: int) -> dict[str, list[int]]:
 
 
 def public_rights(table: Table, player: int) -> list[int]:
-    """The piles that everybody sees a player may claim."""
+    """The piles that a player may claim, as everybody can see."""
     return [] if table.claims == MANUAL else open_rights(table, player)
 
 

@@ -6,7 +6,7 @@ from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.games.winchester.components.cards import MIN_PRICE
 from trailboss.games.winchester.questions.bonus import BONUS, CARD
-from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
+from trailboss.games.winchester.questions.claims import OBJECTIVES, out_of_turn_claims
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import TURN, Question, go_on, money, reason, register
 from trailboss.games.winchester.rules.money import pay_price
@@ -37,7 +37,7 @@ class Auction(Question):
         return moves
 
     def out_of_turn(self, table: Table, seat: int, a: int, b: int) -> list[int]:
-        moves = beside_questions(table, seat)
+        moves = out_of_turn_claims(table, seat)
         if high_bidder_may_duel(table, seat):
             moves.append(DUEL)
         return moves

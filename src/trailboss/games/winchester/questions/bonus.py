@@ -8,7 +8,7 @@ from typing import Final
 from trailboss.core.errors import Reason
 from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.games.winchester.components.cards import MINE_PLACES, MOVEMENT, RUMOR, VEHICLE_INCOME
-from trailboss.games.winchester.questions.claims import OBJECTIVES, beside_questions
+from trailboss.games.winchester.questions.claims import OBJECTIVES, out_of_turn_claims
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.rules.effects import (
     SEAT,
@@ -76,7 +76,7 @@ class TurnCard(Effect):
 
 
 def card_place(table: Table, plot: int) -> int:
-    """Where the mine or ranch card of a plot lies, -1 if it has none."""
+    """The place of the mine or ranch card of a plot, -1 if it has none."""
     mine = table.board.mine_place[plot]
     if mine >= 0:
         return MINE_PLACE + mine
@@ -100,7 +100,7 @@ class TokenQuestion(Question):
     """The kind of token that asks this."""
 
     def out_of_turn(self, table: Table, seat: int, a: int, b: int) -> list[int]:
-        return beside_questions(table, seat)
+        return out_of_turn_claims(table, seat)
 
     def stack(self, table: Table, late: bool) -> list[int]:
         seat = table.to_move

@@ -77,10 +77,10 @@ class AskLate(Effect):
 def is_asked(table: Table, seat: int) -> bool:
     """Is a seat asked for claims in step 8 and at the end?
 
-    Where claims are manual it is asked whether it can claim anything or not: the question must not tell.
+    With manual claims it is asked whether it can claim anything or not: the question must reveal nothing.
     """
     if table.claims == MANUAL:
-        return len(beside_questions(table, seat)) > 0
+        return len(out_of_turn_claims(table, seat)) > 0
     return table.claims == PROMPTED and len(open_rights(table, seat)) > 0
 
 
@@ -92,7 +92,7 @@ class Claims(Question):
     args = [effects.SEAT]
 
     def legal(self, table: Table, seat: int, a: int, b: int) -> list[int]:
-        return [DONE, *beside_questions(table, seat)]
+        return [DONE, *out_of_turn_claims(table, seat)]
 
     def apply(self, table: Table, seat: int, move: int, a: int, b: int) -> None:
         if move == DONE or not is_asked(table, seat):
@@ -124,11 +124,11 @@ register(CLAIMS, Claims())
 # -------------------------------------------------------------------- claims, at any question
 
 
-def beside_questions(table: Table, seat: int) -> list[int]:
+def out_of_turn_claims(table: Table, seat: int) -> list[int]:
     """The claims that a seat may make at any time (WIN-O-12).
 
-    By hand alone these are all cards still in play, earned or not, so that the list tells nobody anything. A
-    card claimed by mistake is out of reach until the next plot comes up.
+    With manual claims these are all cards still in play, earned or not, so that the list reveals nothing. A
+    card claimed by mistake can't be claimed again until the next plot comes up.
     """
     if table.claims == AUTOMATIC:
         return []
@@ -180,7 +180,7 @@ def rights(table: Table) -> list[int]:
 
 
 def forget_rights(table: Table) -> None:
-    """Nobody has earned anything, as far as this copy of the table can tell."""
+    """Forget who has earned what in this copy of the table."""
     table.claim_rights = [0] * table.seats
 
 

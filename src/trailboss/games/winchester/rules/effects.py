@@ -90,7 +90,7 @@ class Question(Effect):
 
 
 class _Nothing(Question):
-    """Stands for kinds that no frame has."""
+    """Placeholder for kinds that no frame has."""
 
 
 NOTHING: Final = _Nothing()
@@ -141,12 +141,12 @@ def reason(key: str, ruling: str, **args: object) -> Reason:
 
 
 def money(notes: int) -> Message:
-    """A sum of money in words; all sums are in notes of 1000."""
+    """A sum of money as text; all sums are in notes of 1000."""
     return message("winchester.money", dollars=notes * 1000)
 
 
 def square(rail: bool, index: int) -> Message:
-    """A square of rail or river in words; the index counts from 0."""
+    """The name of a rail or river square; the index counts from 0."""
     return message(f"winchester.square.{'rail' if rail else 'river'}", number=index + 1)
 
 

@@ -1,4 +1,4 @@
-"""What can happen, as kinds of events. The meaning of their numbers a, b and c stands beside each."""
+"""What can happen, as kinds of events. A comment gives the meaning of their numbers a, b and c."""
 
 from typing import Final
 
@@ -17,8 +17,8 @@ TRAIN_SENT: Final = 11  # a: seat, b: square
 BOAT_SENT: Final = 12  # a: seat, b: square
 EARNED: Final = 13  # a: seat, b: notes
 LOOKED: Final = 14  # a: seat, b: place
-SAW_SECRET: Final = 15  # a: seat, b: place, c: secret objective; only the looker hears it
-SAW_AMOUNT: Final = 16  # a: seat, b: place, c: notes; only the looker hears it
+SAW_SECRET: Final = 15  # a: seat, b: place, c: secret objective; only for that seat
+SAW_AMOUNT: Final = 16  # a: seat, b: place, c: notes; only for that seat
 MINE_TURNED: Final = 17  # a: seat, b: plot, c: notes
 RANCH_TURNED: Final = 18  # a: seat, b: plot, c: notes
 CLAIMED: Final = 19  # a: seat, b: shared objective, c: notes

@@ -129,7 +129,7 @@ class Winchester(Game):
 
 
 def _send(table: Table, move: int, names: Names) -> Message:
-    """A movement token in words, with what it would pay; squares that the map does not have pay nobody."""
+    """A movement token as text, with what it would pay; squares that the map does not have pay nobody."""
     rail = move < moves.RIVER
     index = move - (moves.RAIL if rail else moves.RIVER)
     line = table.board.rail if rail else table.board.river

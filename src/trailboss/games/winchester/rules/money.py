@@ -29,5 +29,5 @@ def bank_pays(table: Table, seat: int, notes: int) -> int:
 
 
 def payable(table: Table, notes: int, bank: int) -> int:
-    """What a bank with so many notes pays: everything, unless the table has set a limit (WIN-N-2)."""
+    """What a bank with this many notes pays: everything, unless the table has set a limit (WIN-N-2)."""
     return min(notes, bank) if table.limited else notes

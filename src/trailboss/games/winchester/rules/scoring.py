@@ -70,7 +70,7 @@ def majority_bonus(table: Table, most: list[int]) -> list[int]:
 
 
 def secret_worth(table: Table, seat: int, card: int) -> int:
-    """What a secret objective brings: so much for every match, nothing for none (WIN-E-3, WIN-E-7)."""
+    """What a secret objective brings: this much for every match, nothing for none (WIN-E-3, WIN-E-7)."""
     return len(secret_plots(table, seat, card)) * cards.SECRET[card].per
 
 

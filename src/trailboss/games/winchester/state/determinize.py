@@ -1,7 +1,7 @@
-"""Determinization: deals again everything that a seat cannot know.
+"""Determinization: resamples everything that a seat can't know.
 
 Cash is kept: anybody who keeps count knows it (WIN-S-9). Unknown are only secret objectives, face-down mine
-and ranch cards, the order of the plot tokens and, where they lie face down, the bonus tokens. Cards in the
+and ranch cards, the order of the plot tokens and, where they are face down, the bonus tokens. Cards in the
 box are as unknown as those on the table, so both are shuffled together.
 """
 
@@ -18,7 +18,7 @@ from trailboss.games.winchester.state.table import (
 
 
 def resample_hidden(table: Table, seat: int, rng: Rng) -> None:
-    """Shuffle what the seat does not know among the places where it could lie; renew the chance to come."""
+    """Shuffle what the seat doesn't know among the places where it could be; reseed future randomness."""
     table.secret = _mixed(table, seat, rng, table.secret, SECRET_PLACE, SECRET_EACH * table.seats)
     table.mines = _mixed(table, seat, rng, table.mines, MINE_PLACE, MINE_PLACES)
     table.ranch = _mixed(table, seat, rng, table.ranch, RANCH_PLACE, 1)
@@ -35,7 +35,7 @@ def _mixed(table: Table, seat: int, rng: Rng, cards: list[int], first_place: int
     ]
     if len(unknown) < 2:
         return cards
-    # Sorted first, so that the result tells nothing of how the cards really lie.
+    # Sorted first, so that the result reveals nothing about the true order.
     mixed = [cards[index] for index in unknown]
     mixed.sort()
     rng.shuffle(mixed)

@@ -1,4 +1,4 @@
-"""What lies on the table of Daddy Winchester, each thing declared once.
+"""What is on the table of Daddy Winchester, each thing declared once.
 
 `./run docs` writes `state_fields.py` from this list: constructor, copy, dump and load. A field that belongs
 to one activity is declared in its module, which alone reads and changes it; here it has its place in the
@@ -16,7 +16,7 @@ from trailboss.games.winchester.rules.saloon import DRY_PURCHASE, NEW_TIPS
 
 EVERY_SEAT: Final = "(1 << seats) - 1"
 BEFORE: Final = "int(setting.options['vehicles'] == 'chosen')"
-"""1 where the game may stand before its first plot, in the set-up (WIN-S-6)."""
+"""1 if the game may be before its first plot, in the set-up (WIN-S-6)."""
 
 
 def by_plot(name: str, about: str, low: str, high: str, seen_by: str = "", often: bool = False) -> Field:
@@ -27,7 +27,7 @@ def by_plot(name: str, about: str, low: str, high: str, seen_by: str = "", often
 
 
 def cards(name: str, about: str, low: str, high: str, seen_by: str = NOBODY_YET) -> Field:
-    """Cards or tokens in places. No move changes where they lie, so copies share the list."""
+    """Cards or tokens in places. No move changes where they are, so copies share the list."""
     return Field(name, about, SHUFFLE, low, high, seen_by=seen_by)
 
 

@@ -11,7 +11,7 @@ def dump(table: Table) -> dict[str, object]:
 
 
 def inventory(table: Table) -> dict[str, int]:
-    """How many of everything there are, wherever they lie; a card that is there twice counts once."""
+    """How many of everything there are, wherever they are; a card that is there twice counts once."""
     notes = table.bank + tips(table) + sum(table.cash)
     notes += sum(pile for pile, taker in zip(PILES, table.taken, strict=True) if taker == NOBODY)
     result = {

@@ -7,10 +7,10 @@ from trailboss.games.winchester.present.view import view
 from trailboss.games.winchester.questions import registered as _questions  # noqa: F401  registers them
 from trailboss.games.winchester.questions.claims import (
     CLAIMS,
-    beside_questions,
     claim,
     explain_claim,
     forget_rights,
+    out_of_turn_claims,
 )
 from trailboss.games.winchester.rules.effects import QUESTIONS, question_of, reason
 from trailboss.games.winchester.rules.moves import CLAIM, DONE, is_claim
@@ -28,7 +28,9 @@ class WinchesterState(Table):
         kind = numbers[top - 3]
         moves = QUESTIONS[kind].legal(self, self.to_move, numbers[top - 2], numbers[top - 1])
         if self.claims == PROMPTED and kind != CLAIMS:
-            moves.extend(beside_questions(self, self.to_move))  # a reminder of what can be claimed (WIN-O-12)
+            moves.extend(
+                out_of_turn_claims(self, self.to_move)
+            )  # a reminder of what can be claimed (WIN-O-12)
         return moves
 
     def out_of_turn_moves(self, seat: int) -> list[int]:
@@ -45,7 +47,7 @@ class WinchesterState(Table):
     def refusal(self, seat: int, move: int) -> Reason:
         """The first condition that fails, with its ruling.
 
-        For the eyes of the asking seat alone: it may name that seat's own cash, and nobody else's (WIN-S-8).
+        Only for the asking seat: it may name that seat's own cash, and nobody else's (WIN-S-8).
         """
         if self.over:
             return reason("core.over", "WIN-E-1")
@@ -95,7 +97,7 @@ class WinchesterState(Table):
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
-        """The same table with another past. A determinized state gets a chance of its own."""
+        """A copy with another history. A determinized state gets its own random numbers."""
         twin = WinchesterState(
             setting,
             rng,

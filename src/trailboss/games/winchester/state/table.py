@@ -1,4 +1,4 @@
-"""The table: everything that lies on it, as plain numbers. The rules, in the other modules, work on this."""
+"""The table: everything on it, as plain numbers. The rules, in the other modules, work on this."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ AUTOMATIC: Final = 0
 PROMPTED: Final = 1
 MANUAL: Final = 2
 
-# Places where hidden things lie, as `Knowledge` numbers them.
+# Places of hidden things, as numbered by `Knowledge`.
 SECRET_PLACE: Final = 0  # + seat * 2 + 0 or 1  (WIN-B-9: two fixed places before their owner)
 MINE_PLACE: Final = 10  # + 0, 1, 2 for plots 3, 4, 5
 RANCH_PLACE: Final = MINE_PLACE + MINE_PLACES
@@ -30,7 +30,7 @@ PLACES: Final = ORDER_PLACE + PLOTS
 
 
 class Table(StateFields):
-    """The state without its rules. What lies on it is declared in `fields.py`."""
+    """The state without its rules. What is on it is declared in `fields.py`."""
 
     def __init__(
         self,

@@ -198,7 +198,7 @@ def _paid(seen: Seen, move: int) -> list[tuple[int, int]]:
 
 
 def _text(seen: Seen, move: int) -> str:
-    """One answer in words."""
+    """One answer as text."""
     if is_send(move):
         pays = ", ".join(
             format_message(

@@ -1,4 +1,4 @@
-"""Daddy Winchester beside the map: the auction, the players, the objectives, as lines of a given width."""
+"""Daddy Winchester next to the map: the auction, the players, the objectives, as lines of a given width."""
 
 from rich.text import Text
 
@@ -30,7 +30,7 @@ LEAST_NAME = 3
 FULL_OBJECTIVES = 46
 """From this width on, secret objectives are shown in full."""
 WIDE_NAMES = 12
-"""From so many columns for a name on, the own seat is called by its colour too."""
+"""If a name has at least this many columns, your own seat shows its colour, too."""
 
 
 def blocks(seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
@@ -131,7 +131,7 @@ def _player(seen: Seen, player: PlayerView, width: int, room: int, colours: Colo
 
 
 def _status(seen: Seen, seat: int) -> str:
-    """How a player stands in the auction."""
+    """A player's status in the auction."""
     view = view_of(seen)
     if not bidding(seen):
         return ""

@@ -39,7 +39,7 @@ class WinchesterFace(Face):
         own["players"] = [view["players"][player] for player, view in enumerate(every)]
         return cast(dict[str, object], own)
 
-    # ---------------------------------------------------------------- in words
+    # ---------------------------------------------------------------- as text
 
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
         return winchester_text.situation(seen, fresh)

@@ -1,7 +1,7 @@
 """The map of Daddy Winchester in characters.
 
 In colour a character is two squares, one above the other, so the land keeps its shape; terrain, owner and
-token also have a sign of their own, so nothing depends on colour alone. Without colours a character is one
+token also have their own symbols, so nothing depends on colour alone. Without colours a character is one
 square.
 """
 
@@ -21,7 +21,7 @@ from trailboss.games.winchester.present.view import PlotView, WinchesterView
 LEAST_COLUMNS: Final = 34
 LEAST_ROWS: Final = 12
 ROOMY: Final = 58
-"""From this width on, numbers and tokens lie on spots of their own and all squares have their names."""
+"""From this width on, numbers and tokens have their own spots and all squares are labelled."""
 
 TOKEN_SIGNS: Final = {"movement": "»", "saloon": "$", "rumor": "?"}
 FACE_DOWN: Final = "•"
@@ -43,7 +43,7 @@ class Owners(NamedTuple):
 
 
 class Palette(NamedTuple):
-    """Colours of the land, by terrain in the order of the rules, and of what lies on it."""
+    """Colours of the land, by terrain in the order of the rules, and of what is on it."""
 
     terrain: tuple[str, ...]
     texture: tuple[str, ...]
@@ -124,16 +124,16 @@ class _Ground(NamedTuple):
     """The land without anything on it; the same in every position."""
 
     grid: Grid
-    """What lies under each square."""
+    """What is under each square."""
     edge: list[list[bool]]
-    """Does something else lie beside it?"""
+    """Is something else next to it?"""
     border: list[list[bool]]
-    """Does another plot lie to the right or below? So a border is one square wide, not two."""
+    """Is another plot to the right or below? So a border is one square wide, not two."""
 
 
 @lru_cache(maxsize=16)
 def _ground(board: Map, columns: int, rows: int) -> _Ground:
-    """The land in so many squares; the rail is traced, for it is narrower than a square on small maps."""
+    """The land in this many squares; the rail is traced, for it is narrower than a square on small maps."""
     grid = fill(board.shapes, board.width, board.height, columns, rows)
     for row, column in trace(board.courses["rail"], board.width, board.height, columns, rows):
         if grid[row][column].startswith("plot"):
@@ -245,10 +245,10 @@ class _Drawing:
         sale = name == f"plot {self.for_sale}"
         self.canvas.paint(row, column, char, LOUD if sale else BARE)
 
-    # ---------------------------------------------------------------- what lies on it
+    # ---------------------------------------------------------------- what is on it
 
     def labels(self) -> None:
-        """First what must be found in any case; what comes later takes what place is left."""
+        """Place the most important labels first; later ones take the space that is left."""
         others = [plot for plot in range(1, PLOTS + 1) if plot != self.for_sale]
         for plot in [self.for_sale, *others] if self.for_sale else others:
             self._plot_label(self.plots[plot])
@@ -277,7 +277,7 @@ class _Drawing:
             self.canvas.label([label, badge], *middle, self._inside(name))
 
     def _badge(self, plot: PlotView) -> Piece:
-        """The letter of the owner, or the bonus token that still lies there."""
+        """The letter of the owner, or the bonus token that is still there."""
         owner = plot["owner"]
         if owner is not None:
             sign, colour = self.owners.letters[owner], self.owners.colours[owner]
@@ -336,7 +336,7 @@ class _Drawing:
         )
 
     def _inside(self, name: str) -> Callable[[int, int], bool]:
-        """Is a character wholly on a plot or the saloon, or somewhere on the rail (t) or the river (r)?"""
+        """Is a character entirely on a plot or the saloon, or anywhere on the rail (t) or the river (r)?"""
 
         def whole(row: int, column: int) -> bool:
             return self.grid[2 * row][column] == name and self.grid[2 * row + 1][column] == name

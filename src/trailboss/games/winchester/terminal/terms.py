@@ -46,7 +46,7 @@ def name(seen: Seen, seat: int) -> str:
 
 
 def own_name(seen: Seen, seat: int) -> str:
-    """The name of a seat; the own one says so."""
+    """The name of a seat; marked if it is your own."""
     return phrase(seen, "you", seat=name(seen, seat)) if seat == seen.seat else name(seen, seat)
 
 
@@ -64,7 +64,7 @@ def plot_of(seen: Seen, number: int) -> PlotView:
 
 
 def features(seen: Seen, number: int) -> list[str]:
-    """What is special about a plot: terrain first, then where it lies and what is on it."""
+    """What is special about a plot: terrain first, then where it is and what is on it."""
     plot = plot_of(seen, number)
     found = [game_text(seen, f"terrain.{plot['terrain']}")]
     for key, plots in (

@@ -40,7 +40,7 @@ def situation(seen: Seen, fresh: bool) -> list[str]:
 
 
 def auction(seen: Seen) -> list[str]:
-    """The plot for sale and how the auction stands."""
+    """The plot for sale and the state of the auction."""
     view = view_of(seen)
     if not view["plot"]:
         return [phrase(seen, "no_plot_yet")]
@@ -74,7 +74,7 @@ def _payout(seen: Seen) -> list[str]:
 
 
 def no_duel(seen: Seen) -> str:
-    """Why the person who is asked cannot duel now; empty when they can, or when nobody asks."""
+    """Why the player can't duel now; empty if they can, or if nobody asks."""
     view = view_of(seen)
     if not bidding(seen) or seen.seat != view["to_move"] or view["bidder"] is None:
         return ""
@@ -152,7 +152,7 @@ def one_plot(seen: Seen, argument: str) -> list[str]:
 
 
 def players(seen: Seen) -> list[str]:
-    """What everybody has, as far as the person who looks may know it."""
+    """What all players have, limited to what the viewer may know."""
     result: list[str] = []
     for player in view_of(seen)["players"]:
         count = len(player["plots"])

@@ -1,6 +1,6 @@
-"""Every address of the API: what it takes, what it returns, and what it may refuse.
+"""Every endpoint of the API: its parameters, its result and its possible errors.
 
-The one list behind the routes and the OpenAPI document.
+Routes and OpenAPI document are made from this list.
 """
 
 from typing import Final

@@ -8,7 +8,7 @@ from trailboss.server.protocol.base import Wire
 
 
 class Nothing(Wire):
-    """A request that says all by its address."""
+    """A request without a body."""
 
 
 Handler = Callable[[RequestContext], Awaitable[object]]
@@ -24,7 +24,7 @@ class Endpoint(NamedTuple):
     answer: Any
     """A struct, a list of structs, or `TEXT`."""
     body: Any = None
-    """A struct, `TEXT`, or None where the address says all."""
+    """A struct, `TEXT`, or None without a body."""
     refuses: tuple[str, ...] = ()
     """The codes of problems that are its own, besides those of every request."""
     query: tuple[str, ...] = ()

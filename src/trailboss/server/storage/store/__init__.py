@@ -48,8 +48,9 @@ from trailboss.server.tables.stored.rows import (
 class Store(Seats, Chat, Push, Upkeep):
     """The database of a server. Every method is one transaction.
 
-    Guests and the secrets of links are given as `digest`, nothing else is taken. A method that cannot reach
-    the database raises `Unavailable`; then nothing was changed, unless the line broke at the very end.
+    Guests and the secrets of links are passed as `digest`; nothing else is accepted. A method that can't
+    reach the database raises `Unavailable`; then nothing was changed, unless the connection broke at the very
+    end.
     """
 
     # ---------------------------------------------------------------- other servers
@@ -57,7 +58,7 @@ class Store(Seats, Chat, Push, Upkeep):
     async def beat(
         self, before: ServerReport | None, own: ServerReport, known: OtherServers, now: float
     ) -> BeatResult:
-        """Renew the sign of life of this server, tell the others what is new here, and hear of them."""
+        """Send this server's heartbeat with what is new here; returns what is new elsewhere."""
         return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
 
     async def sign_off(self) -> None:
@@ -65,11 +66,11 @@ class Store(Seats, Chat, Push, Upkeep):
         await self._write(lambda connection: sign_off(connection, self._name))
 
     async def broadcast(self, notice: str) -> None:
-        """Send a notice to the other servers, which `listen` hears as it is."""
+        """Send a notice to the other servers, which `listen` passes on unchanged."""
         await self._write(lambda connection: notify(connection, f"{self._name} {notice}"))
 
     async def present_elsewhere(self, table_id: str) -> frozenset[str]:
-        """The guests who are connected to a table through other servers; nobody on a file."""
+        """The guests connected to a table through other servers; none with SQLite."""
         if self._database.dialect != "postgresql":
             return frozenset()
         return await self._read(lambda connection: present_elsewhere(connection, self._name, table_id))
@@ -96,7 +97,7 @@ class Store(Seats, Chat, Push, Upkeep):
         await self._write(body, table.id)
 
     async def load(self, table_id: str, after: int = 0) -> Stored | None:
-        """All of a table as of one moment, but of its log only what is behind an entry."""
+        """A consistent snapshot of a table, with its log only after an entry."""
 
         def body(connection: Connection) -> Stored | None:
             found = stored(connection, select(*TABLE).where(schema.tables.c.id == table_id))
@@ -119,10 +120,10 @@ class Store(Seats, Chat, Push, Upkeep):
         seats: Iterable[SeatRow] = (),
         holders: Mapping[int, Collection[str]] | None = None,
     ) -> None:
-        """Write the next entry, and with it what it changes: the status, some seats, and for some seats who
-        holds them from now on; a seat that nobody holds any more loses its links and its webhook too.
+        """Write the next entry, and with it what it changes: the status, some seats, and the holders of some
+        seats; a seat without holders also loses its links and its webhook.
 
-        `Taken` if another writer was first. An entry that would leave a gap is refused as a fault.
+        Raises `Taken` if another writer was first. An entry that would leave a gap is an error.
         """
         tables = schema.tables
         checked_text(entry.text)
@@ -148,7 +149,7 @@ class Store(Seats, Chat, Push, Upkeep):
         await self._write(body, table_id)
 
     async def set_rematch(self, table_id: str, other: str) -> str:
-        """Name the table that goes on from this one; the first one named stays, and is returned."""
+        """Set the rematch of this table; the first one set stays, and is returned."""
         tables = schema.tables
         first = tables.c.id == table_id, tables.c.rematch.is_(None)
 
@@ -192,7 +193,7 @@ class Store(Seats, Chat, Push, Upkeep):
     # ---------------------------------------------------------------- records
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
-        """Keep a record that was sent in. One that is there already stays as it is, and is kept longer."""
+        """Store an uploaded record. An existing one stays unchanged and is kept longer."""
         records = schema.records
         values: dict[str, object] = {"id": record_id, "text": checked_text(text), "kept": at}
 
@@ -221,8 +222,7 @@ class Store(Seats, Chat, Push, Upkeep):
         return await self._write(lambda connection: connection.execute(gone).rowcount)
 
     async def forget_records(self, before: float, most: int) -> int:
-        """Delete the records that were sent in before then, and the oldest where there are too many; how
-        many."""
+        """Delete records uploaded before then, and the oldest if there are too many; returns how many."""
         records = schema.records
         newest = select(records.c.id).order_by(records.c.kept.desc(), records.c.id).limit(most)
         gone = delete(records).where(or_(records.c.kept < before, records.c.id.not_in(newest)))

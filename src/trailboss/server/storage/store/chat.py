@@ -26,9 +26,9 @@ class Chat(Transactions):
         await self._write(body, table_id)
 
     async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
-        """Keep a line under the next number, and at most `most` lines of the table.
+        """Store a line under the next number, and keep at most `most` lines of the table.
 
-        Of two servers, the second waits until the first has written.
+        If two servers write, the second waits for the first.
         """
         checked_text(line.text)
         chat, tables = schema.chat, schema.tables

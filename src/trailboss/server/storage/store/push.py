@@ -15,7 +15,7 @@ class Push(Transactions):
     """Browsers that want notifications."""
 
     async def kept_key(self, name: str, new: str) -> str:
-        """The server's key of that name; `new` if there is none yet."""
+        """The server's key with that name; stores `new` if there is none yet."""
         keys = schema.server_keys
 
         def body(connection: Connection) -> str:

@@ -32,7 +32,7 @@ class Seats(Transactions):
         await self._write(body, table_id)
 
     async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
-        """Keep the turn that somebody has prepared for a seat, or none."""
+        """Store the prepared turn of a seat, or none."""
         seats = schema.seats
         checked_text(order or "")
         at_seat = seats.c.table_id == table_id, seats.c.seat == seat
@@ -54,7 +54,7 @@ class Seats(Transactions):
         await self._write(body, table_id, seat)
 
     async def drop_holders(self, table_id: str, seat: int) -> None:
-        """Nobody decides for the seat any more; its links and its webhook end too."""
+        """Empty a seat; its links and its webhook are removed, too."""
 
         def body(connection: Connection) -> None:
             release(connection, table_id, seat, entirely=True)
@@ -93,8 +93,8 @@ class Seats(Transactions):
         await self._write(body)
 
     async def add_link(self, table_id: str, seat: int, secret_hash: str) -> None:
-        """Keep a link that makes the first one who claims it a holder of the seat. Those before it that
-        nobody has claimed open nothing any more."""
+        """Store a link that makes the first guest who claims it a holder of the seat. It replaces
+        unclaimed links."""
         links = schema.links
         values = {"table_id": table_id, "seat": seat, "secret_hash": checked_digest(secret_hash)}
         unused = links.c.table_id == table_id, links.c.seat == seat, links.c.guest.is_(None)
@@ -106,8 +106,8 @@ class Seats(Transactions):
         await self._write(body, table_id, seat)
 
     async def claim(self, table_id: str, secret_hash: str, guest: str, at: float) -> int | None:
-        """The seat that a link opens, with the guest as one more holder; None if it opens none here, or has
-        let in somebody else."""
+        """The seat that a link opens, with the guest as another holder; None if it opens none at this
+        table, or has let in another guest."""
         links = schema.links
         wanted = links.c.secret_hash == checked_digest(secret_hash), links.c.table_id == table_id
         checked_digest(guest)
@@ -127,7 +127,7 @@ class Seats(Transactions):
         return await self._write(body, table_id)
 
     async def set_webhook(self, table_id: str, seat: int, url: str) -> None:
-        """Keep where the seat wants to be told of its turn; an empty address ends it."""
+        """Set the webhook of a seat; an empty address removes it."""
         hooks = schema.webhooks
         values = {"table_id": table_id, "seat": seat, "url": checked_text(url)}
 
@@ -139,7 +139,7 @@ class Seats(Transactions):
         await self._write(body, table_id, seat)
 
     async def webhooks(self, table_id: str) -> dict[int, str]:
-        """Where the seats of a table want to be told, by seat."""
+        """The webhooks of a table, by seat."""
         hooks = schema.webhooks
         wanted = select(hooks.c.seat, hooks.c.url).where(hooks.c.table_id == table_id)
         return await self._read(lambda connection: {row.seat: row.url for row in connection.execute(wanted)})

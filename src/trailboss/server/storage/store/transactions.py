@@ -30,7 +30,7 @@ class Transactions:
         self._name = secrets.token_hex(8)
         """By which servers know their own notices."""
         self._outside = False
-        """Is this not the server of these tables, but somebody who looks after them?"""
+        """Is this an administration command rather than the server of these tables?"""
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -48,8 +48,8 @@ class Transactions:
         await self._database.close()
 
     async def listen(self, heard: Callable[[str | None], None]) -> bool:
-        """Hear of tables at which other servers on the same database write; None: at any, for a notice may
-        have been missed. False if there are no others to hear of: a file is one server's."""
+        """Receive the tables that other servers on the same database change; None: any, because a notice
+        may have been missed. False if there are no other servers, as with SQLite."""
 
         def told(notice: str) -> None:
             name, _, table_id = notice.partition(" ")
@@ -59,8 +59,8 @@ class Transactions:
         return await self._database.listen(told)
 
     async def _write(self, body: Body[Result], table_id: str | None = None, seat: int = -1) -> Result:
-        """Run a transaction that writes. The table is the one that it is about, None for several; it and the
-        seat may be missing."""
+        """Run a writing transaction. `table_id` is the table it is about, None for several; table and seat
+        may not exist."""
         try:
             done = await self._database.write(body, table_id)
         except IntegrityError as error:
@@ -89,7 +89,7 @@ class Transactions:
             notify_file(connection, table_id)
 
     def _failed(self, what: str, error: Exception) -> StorageError:
-        """Log a failure of the database by its kind, which is all that may be told of it."""
+        """Log a failure of the database by its type, which is all that may be logged of it."""
         kind = getattr(error, "orig", None) or error
         log.error("the database failed to %s: %s", what, type(kind).__name__)
         METERS.storage_failures += 1

@@ -13,7 +13,7 @@ from trailboss.server.tables.stored.store import Periods
 
 
 class Upkeep(Transactions):
-    """What whoever looks after the tables can do."""
+    """Maintenance of tables by the server's operator."""
 
     # ---------------------------------------------------------------- damaged and archived tables
 
@@ -86,7 +86,7 @@ class Upkeep(Transactions):
         return await self._read(lambda connection: connection.scalar(wanted)) or 0
 
     async def changed_outside(self) -> list[str]:
-        """The tables that somebody else than the server of this file has changed since the last look."""
+        """Tables that another process than this file's server has changed since the last check."""
         outside = schema.outside
         some = select(func.count()).select_from(outside)
         if not await self._read(lambda connection: connection.scalar(some)):
@@ -119,8 +119,8 @@ class Upkeep(Transactions):
         return await self._write(body)
 
     async def pack(self, before: float, most: int) -> int:
-        """Pack the logs of finished tables that did not change since then, so that they take a tenth of the
-        room; how many were packed. What is read of them stays the same."""
+        """Pack the logs of finished tables unchanged since then to a tenth of their size; returns how many
+        were packed. Reading them gives the same as before."""
         tables, packs, entries = schema.tables, schema.packs, schema.entries
         done = select(packs.c.table_id)
         ready = tables.c.status == "over", tables.c.changed < before, tables.c.id.not_in(done)

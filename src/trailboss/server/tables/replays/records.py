@@ -1,5 +1,4 @@
-"""Records and replays: the record of a table, and games watched step by step, of tables and of records that
-were sent in."""
+"""Records and replays: the record of a table, and tables or uploaded records watched step by step."""
 
 import base64
 import hashlib
@@ -49,7 +48,7 @@ class ReplayService:
     async def table_frames(
         self, room: Room, guest: str | None, seat: int | None, lang: str, first: int, count: int
     ) -> Frames:
-        """A stretch of a table's game, through the own eyes or a spectator's; when it is over, anybody's."""
+        """A stretch of a table's game as this viewer or a spectator saw it; once it is over, as anybody."""
         table = room.table
         state = table.state
         if state is None:
@@ -150,9 +149,9 @@ async def _frames(
 
 
 def record_of(table: TableLog) -> str:
-    """The record of a finished or closed game as everybody may have it; raises `ApiError` before.
+    """The public record of a finished or closed game; raises `ApiError` before that.
 
-    A damaged game may be repaired and played on, so its seed stays a secret until it is over.
+    A damaged game may be repaired and played on, so its seed stays secret until it is over.
     """
     if table.status == "over" or table.closed == "archived":
         return full_record(table)

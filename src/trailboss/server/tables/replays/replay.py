@@ -1,8 +1,8 @@
-"""A game watched step by step: through the eyes of a seat or of a spectator, from any step on.
+"""A game watched step by step, as a seat or a spectator sees it, starting anywhere.
 
-A `Replay` keeps copies of the state along the way, so that a later stretch does not begin at the first move.
-Work is cut into small pieces: `frames` does it at once, `frames_cooperatively` lets other tasks run between
-the pieces. Who may look through whose eyes is the caller's to decide (`may_look`).
+A `Replay` keeps copies of the state along the way, so that a later stretch doesn't have to start at the first
+move. `frames` does all work at once, `frames_cooperatively` in small pieces, between which other tasks run.
+The caller decides who may see what (`may_look`).
 """
 
 import asyncio
@@ -26,7 +26,7 @@ MOST_MOVES: Final = 6000
 LONGEST_OPTION: Final = 40_000
 """The longest text of an option, such as a map; every frame carries it."""
 APART: Final = 24
-"""How many moves lie between two kept states."""
+"""How many moves there are between two kept states."""
 PIECE: Final = 8
 """How many moves are played, or frames made, before other tasks get their turn."""
 LONGEST_NAME: Final = 40
@@ -37,7 +37,7 @@ Work = Generator[None, None, Result]
 
 
 class Replay:
-    """A start and the moves from there on. It never changes, but for the states that it keeps."""
+    """A start and the moves from there. Immutable, except for its cached states."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -52,7 +52,7 @@ class Replay:
         """The game that led to a state."""
         count = state.game.move_count
         replay = Replay(Record(state.setting, [(entry // count, entry % count) for entry in state.history]))
-        if not state.history:  # it may go on from a position that cannot be read again
+        if not state.history:  # the position it starts from may not be readable any more
             replay.keep(0, state.copy())
         return replay
 
@@ -69,7 +69,7 @@ class Replay:
         return later
 
     def keep(self, step: int, state: State) -> None:
-        """Keep the state after this many moves; nobody may change it any more."""
+        """Keep the state after this many moves; it must not change any more."""
         if step not in self._kept:
             self._kept[step] = state
             insort(self._steps, step)
@@ -100,8 +100,8 @@ def frames(
 ) -> Frames:
     """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
 
-    Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; who has none
-    is called by the colour in sentences, and is an empty text in `Frames.names`. Raises `BadSeats` for a
+    Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
+    a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
     return at_once(_frames(replay, viewer, names, lang, first, count))
@@ -152,10 +152,10 @@ def _first_frame(state: State, viewer: int | None, called: list[str], lang: str)
 def _next_frame(
     record: Record, state: State, index: int, viewer: int | None, called: list[str], lang: str
 ) -> Frame:
-    """Play a move and tell it: the move as it was said before, and what happened as it was then."""
+    """Play a move and describe it, with the names and views of that moment."""
     game = state.game
     seat, move = record.moves[index - 1]
-    said = game.format_move(state, move, lang, called)
+    text = game.format_move(state, move, lang, called)
     places = targets(state, seat, move)
     state.events = []
     try:
@@ -163,7 +163,7 @@ def _next_frame(
         events = state.events
     finally:
         state.events = None
-    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), said, places)
+    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), text, places)
 
 
 def _frame(
@@ -175,7 +175,7 @@ def _frame(
     events: list[Event],
     seat: int | None,
     move: str | None,
-    said: str | None,
+    text: str | None,
     places: list[str],
 ) -> Frame:
     game = state.game
@@ -183,7 +183,7 @@ def _frame(
         index=index,
         seat=seat,
         move=move,
-        text=said,
+        text=text,
         lines=[
             game.format_event(state, event, lang, called)
             for event in merged(state, events)
@@ -201,7 +201,7 @@ def _frame(
 
 
 def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
-    """What everybody is called in sentences, opponents without a seat behind the seats."""
+    """The names used in sentences: the seats, then opponents without one."""
     given = [*names[: state.seats], *[""] * (state.seats - len(names))]
     own = [
         name.strip() or colours.seat_name(state, seat_colours, seat, lang) for seat, name in enumerate(given)
@@ -213,12 +213,11 @@ def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lan
 
 
 def open_record(text: str) -> Replay:
-    """A record that was sent in, played to its end, which proves it.
+    """An uploaded record, played to its end to verify it.
 
-    Raises `BadRecord` with a clear sentence: for what is no record, one of another version or of other rules,
-    moves that cannot be, an end that is not the one it names, or too much of anything. A record that goes on
-    from a position is refused too: a position can hold what no game leads to, and what takes the count of
-    its points far too long.
+    Raises `BadRecord` with a clear sentence: if it isn't a record, has another version or other rules,
+    contains impossible moves, doesn't end as it says, or is too large. A record that starts from a position
+    is refused, too: a position can contain what no game leads to, and can take far too long to score.
     """
     return at_once(_opened(text))
 
@@ -253,8 +252,8 @@ def players(record: Record) -> list[str]:
 
 
 def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
-    """May somebody look through these eyes? A spectator's always, the own ones, and of a finished game (or
-    an opened record) everybody's."""
+    """May a viewer see what this seat saw? Spectators' views always, your own, and all of a finished game
+    or an uploaded record."""
     return wanted is None or over or wanted in own
 
 

@@ -1,4 +1,4 @@
-"""Results: the finished games of a guest, for nobody else."""
+"""Results: a guest's own finished games."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ MOST_KEPT: Final = 2000
 
 
 class Results:
-    """What the games of guests came to."""
+    """The results of guests' games."""
 
     def __init__(self, rooms: Rooms[Any], reviews: Reviews) -> None:
         self._rooms = rooms
@@ -70,7 +70,7 @@ class Results:
             room.changed(seen=False)
 
     async def _result(self, table_id: str) -> Result | None:
-        """What a game came to; None if it can't be read any more."""
+        """The result of a game; None if it can't be read any more."""
         table = (await self._rooms.room(table_id)).table
         if table.state is None or not table.state.over or table.closed == "damaged":
             return None

@@ -1,6 +1,6 @@
 """What a review asks of the coach, stretch by stretch.
 
-Workers import this, and nothing that only a server needs: each of them would hold it in memory.
+Workers import this module. It must not import what only a server needs: that would cost memory in each.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ STRETCH: Final = 4
 
 
 class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review"):
-    """A stretch of a record to judge; or, behind its last move, everything that was judged, to report on."""
+    """A stretch of a record to judge; after the last move, all judgements, for the report."""
 
     record: str
     depth: int
@@ -28,7 +28,7 @@ class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review")
 
 
 def answer_review(question: ReviewQuestion) -> bytes:
-    """The lines of the judgements of a stretch; behind the last move, the report by language. As JSON."""
+    """The judgements of a stretch as lines; after the last move, the report by language. As JSON."""
     record = Record.loads(question.record)
     reviewer = Reviewer(record, question.depth)
     notes = Notes(record.setting.game)

@@ -1,6 +1,6 @@
-"""Reviews of finished games, judged stretch by stretch wherever bots run, so that nobody holds up others.
+"""Reviews of finished games, judged in stretches where bots run, so that a long one doesn't block others.
 
-A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in whatever process or worker.
+A host's `ReviewRunner` answers a `ReviewQuestion` with `answer_review`, in any process or worker.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ class ReviewRunner(Protocol):
     """Lets the coach judge, wherever bots run."""
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
-        """What `answer_review` says. Raises `BotFailed`."""
+        """The result of `answer_review`. Raises `BotFailed`."""
 
 
 def review_key(text: str) -> str:
@@ -37,7 +37,7 @@ def review_key(text: str) -> str:
 
 
 class _Job:
-    """One review, as far as it has come."""
+    """One review in progress."""
 
     def __init__(self, moves: int) -> None:
         self.moves = moves

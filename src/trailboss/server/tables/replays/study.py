@@ -1,8 +1,8 @@
 """Studies: a position in which one person tries moves for all seats. Nothing is kept on the server.
 
-A client sends where the position comes from and the steps tried since; the answer is an update as of any
-table, in which everything can be taken back. Of a running game a seat gets a copy determinized from what it
-knows ("what if"), so nothing in it can tell more than the seat knows, and nothing reaches the table.
+A client sends where the position comes from and the moves tried since; the answer is an update like that of a
+table, in which everything can be undone. In a running game, a seat gets a copy determinized from what it
+knows ("what if"), so it reveals nothing, and nothing reaches the table.
 """
 
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ from trailboss.server.tables.updates import Updates, Whose
 MOST_STEPS: Final = 400
 """The most steps that can be tried from one position."""
 STUDENT: Final = "student"
-"""Stands for whoever studies: holds all seats."""
+"""The guest of a study, who holds all seats."""
 
 
 def puzzle_list(game_name: str, lang: str) -> list[PuzzleInfo]:
@@ -68,8 +68,8 @@ def puzzle_solution(game_name: str, wanted: str, lang: str) -> PuzzleSolution:
     except TrailbossError as error:
         raise ApiError.of("unknown_puzzle", error) from error
     text = found.state().game.text
-    said = found.explanation(lang)
-    return PuzzleSolution(text(found.answer), text(found.medium), found.points, found.win, said)
+    explanation = found.explanation(lang)
+    return PuzzleSolution(text(found.answer), text(found.medium), found.points, found.win, explanation)
 
 
 class Source(NamedTuple):
@@ -92,7 +92,7 @@ class Studies:
         self._replays = replays
 
     async def update(self, study: Study, guest: str | None, lang: str) -> Update:
-        """What there is to see after the steps tried so far, with the eyes of the seat to move."""
+        """What there is to see after the steps tried so far, as the seat to move."""
         source = await self._source(study, guest)
         return update_of(source, study.moves, lang)
 
@@ -102,7 +102,7 @@ class Studies:
         return explain(state, state.to_move, lang, asked.why)
 
     async def hint(self, asked: StudyHint, guest: str | None, lang: str) -> Hinted:
-        """What the coach says there; it knows what the seat to move would know."""
+        """A hint in the study, from what the seat to move would know."""
         source = await self._source(asked.study, guest)
         state = self._asked(source, asked.study)
         refusal = state.hint_refusal()
@@ -161,7 +161,7 @@ class Studies:
             await room.set_order(seat, None)
 
     def _asked(self, source: Source, study: Study) -> State:
-        """The state in which somebody is to be asked for advice."""
+        """The state in which to ask the coach or a bot."""
         if not source.advice:
             raise ApiError("no_hints")
         state = _state(_followed(source, study.moves))
@@ -268,8 +268,8 @@ def _state(table: TableLog) -> State:
 
 
 def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
-    """The table after some steps with the eyes of the seat to move, where nothing is final and everything can
-    be undone."""
+    """The table after some steps, as the seat to move sees it; nothing is final and everything can be
+    undone."""
     table = _followed(source, steps)
     state = _state(table)
     seat = state.to_move

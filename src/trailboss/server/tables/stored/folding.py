@@ -1,7 +1,7 @@
-"""Making a table from what is stored of it, whatever that is.
+"""Folds a stored table into a `TableLog`, whatever its condition.
 
-One table that cannot be read must not trouble any other. So nothing here fails: a table that is damaged, or
-that replays differently since the rules have changed, is closed, and shows what could be recovered of it.
+One unreadable table must not affect any other. So nothing here fails: a table that is damaged, or that
+replays differently because the rules have changed, is closed and shows what could be recovered.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ class Replaced(Exception):
 
 
 class Unreadable(Exception):
-    """The rows of a table hold something that cannot be, or its game is none that there is."""
+    """The rows of a table contain impossible values, or its game doesn't exist."""
 
 
 class Missing(Exception):
@@ -54,8 +54,8 @@ class Closing(NamedTuple):
 
 
 async def apply_all(table: TableLog, entries: Iterable[EntryRow], known: Snapshot | None = None) -> None:
-    """Apply entries; now and then other tasks get their turn. Raises whatever is wrong with them,
-    and `Replaced` where the position is not the one that was known after that entry."""
+    """Apply entries, letting other tasks run now and then. Raises any error in them, and `Replaced` if the
+    position differs from the one known after that entry."""
     for count, entry in enumerate(entries, 1):
         table.apply(entry)
         if known is not None and entry.seq == known.seq and table.state is not None:
@@ -89,7 +89,7 @@ async def fold(stored: Stored) -> tuple[TableLog, Closing | None]:
         table.closed = "archived"
     if table.closed == "archived":
         table.pictures = _pictures(stored)
-    # The rows say the same as the entries, and besides what was so before the first of them.
+    # The rows agree with the entries, and also describe what was before the first of them.
     table.seats = list(stored.seats)
     table.row = table.row._replace(
         rematch=stored.table.rematch, changed=stored.table.changed, archived=stored.table.archived
@@ -117,7 +117,7 @@ def _how(table: TableLog, stored: Stored, error: Exception) -> Closed:
 
 def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
     """Fill a table that could not be folded: with the entries as they are, and the position kept last."""
-    if isinstance(error, Replaced):  # what was told so far may be wrong
+    if isinstance(error, Replaced):  # the log so far may be wrong
         table.items, table.state = LogItems(), None
     if isinstance(error, Replaced | OldRules) or stored.table.rules != table.game.rules_version:
         table.state = _last_position(table, stored) or table.state
@@ -132,12 +132,12 @@ def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
 
 
 def _number(value: object) -> int:
-    """A number of a damaged table; -1 for what is none."""
+    """A number of a damaged table; -1 if it isn't one."""
     return value if isinstance(value, int) else -1
 
 
 def _unread(entry: EntryRow, names: list[str]) -> LogItem:
-    """An entry that could not be followed, told as it is written."""
+    """An entry that could not be applied, shown as it is stored."""
     seat = entry.seat if 0 <= _number(entry.seat) < len(names) else None
     at = entry.at if type(entry.at) is float else 0.0
     kind = "move" if entry.kind in MOVES else next((kind for kind in KINDS if kind == entry.kind), "seat")
@@ -194,7 +194,7 @@ def snapshot(table: TableLog, picture: bytes | None = None) -> Snapshot | None:
 
 
 def picture(seen: dict[str, Pictures]) -> bytes:
-    """What every seat and a spectator saw, by language, to be kept beside the position."""
+    """What every seat and a spectator saw, by language, stored with the position."""
     named = {
         lang: {"" if seat is None else str(seat): each for seat, each in own.items()}
         for lang, own in seen.items()
@@ -231,7 +231,7 @@ def _in_language(value: object, lang: str) -> object:
 
 
 async def mark(store: TableStore, stored: Stored, closing: Closing | None, now: float) -> None:
-    """Keep what has become of a table, for whoever looks after the server, and log it once."""
+    """Record what happened to a table, for the server's operator, and log it once."""
     row = stored.table
     if closing is not None and closing.how == "damaged":
         METERS.damaged.add(row.id)

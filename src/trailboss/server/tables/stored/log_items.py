@@ -1,4 +1,4 @@
-"""What one entry of a table holds and tells: moves, changes of seats, clocks and requests to undo."""
+"""Log items: what one entry of a table holds and shows (moves, seats, clocks, requests to undo)."""
 
 import pickle
 import zlib
@@ -28,15 +28,15 @@ because nothing else could be answered."""
 MOVES: Final = ("move", *PARTS)
 """All kinds of entries that hold a move."""
 PAUSES: Final = ("pause", "go")
-"""Kinds of entries that stop the clock and let it go on."""
+"""Kinds of entries that stop and resume the clock."""
 ASKS: Final = ("ask", "agree", "deny")
 """Kinds of entries about an undo that others must agree to."""
 READY: Final = 4
-"""At least so many of the last entries of a log are kept ready to be told."""
+"""At least this many of the last entries of a log stay unpacked."""
 BLOCK: Final = 8
-"""So many of the others are packed together."""
+"""How many of the older entries are packed together."""
 LOST: Final = "lost"
-"""The text of a pause of which nobody knows when it began."""
+"""The text of a pause whose start is unknown."""
 
 
 class UndoRequest(NamedTuple):
@@ -75,17 +75,17 @@ class SeatChange(msgspec.Struct, frozen=True):
     """The colour that its person chose."""
 
     def row(self, before: SeatRow) -> SeatRow:
-        """The seat after it; a colour stays chosen as long as somebody sits there."""
+        """The seat after the entry; a chosen colour stays as long as the seat is taken."""
         colour = before.colour if self.colour is None else self.colour
         kept = None if self.kind == "open" else colour
         return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)
 
 
 class _Told(NamedTuple):
-    """What an entry tells."""
+    """The texts and events of an entry."""
 
     lines: list[Message]
-    """What everybody may hear, before the events."""
+    """Lines that everybody may read, before the events."""
     events: list[Event]
     sentences: list[Message]
     """One for each event."""
@@ -125,7 +125,7 @@ class LogItem:
         """The texts of lines and sentences, by language, as far as somebody has read them."""
 
     def happened(self, state: State, events: list[Event], names: Names) -> None:
-        """Take up what happened and tell it at once: a later state would tell it by what is there then, a
+        """Add events and describe them at once: a later state would describe them differently, such as a
         building that was replaced or a token that was turned up."""
         events = merged(state, events)
         sentences = [state.game.event_message(state, event, names) for event in events]
@@ -134,7 +134,7 @@ class LogItem:
         self.turn = any(begins_turn(state, event) for event in events)
 
     def forget_texts(self) -> None:
-        """Whoever reads it next has it told once more."""
+        """Drop the formatted texts; the next reader formats them again."""
         self._texts = {}
 
     def _texts_in(self, lang: str) -> tuple[list[str], list[str]]:
@@ -146,10 +146,10 @@ class LogItem:
         return found
 
     def heard_by(self, seat: int | None, lang: str) -> LogEntry:
-        """The entry with the sentences that a seat (None: a spectator) may hear."""
+        """The entry with the sentences that a seat (None: a spectator) may read."""
         always, sentences = self._texts_in(lang)
-        said = zip(sentences, self._told.events, strict=True)
-        lines = always + [text for text, event in said if event.heard_by(seat)]
+        pairs = zip(sentences, self._told.events, strict=True)
+        lines = always + [text for text, event in pairs if event.heard_by(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
             self.seq,
@@ -167,8 +167,8 @@ class LogItem:
 
 
 class LogItems(Sequence[LogItem]):
-    """All entries of a log. Nearly all who listen have heard the older ones, so those are packed: a long game
-    has hundreds, and would take ten times the memory."""
+    """All entries of a log. Nearly all listeners have received the older ones, so those are packed: a long
+    game has hundreds, and would take ten times the memory."""
 
     def __init__(self) -> None:
         self._packed: list[bytes] = []
@@ -222,4 +222,4 @@ class LastView(msgspec.Struct, frozen=True):
 
 
 Pictures = dict[int | None, LastView]
-"""What everybody saw, by seat."""
+"""What each seat saw."""

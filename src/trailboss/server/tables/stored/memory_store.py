@@ -31,8 +31,8 @@ class MemoryStore:
         self._chat: dict[str, list[ChatRow]] = {}
 
     async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
-        """A table is created or changes: keep it elsewhere first, with its new entry if there is one. Raise
-        `Unavailable` if that fails, and nothing has changed."""
+        """A table is created or changes: save it elsewhere first, with its new entry if there is one.
+        Raise `Unavailable` if that fails; then nothing has changed."""
 
     async def _put(self, stored: Stored, entry: EntryRow | None = None) -> None:
         await self.keep(stored, entry)
@@ -177,7 +177,7 @@ class MemoryStore:
                 self._devices.setdefault((table_id, seat, guest), DeviceRow(guest, at, at))
 
     def _release(self, table_id: str, seat: int, *, devices: bool = True, links: bool = True) -> None:
-        """Nobody holds the seat from now on; `links` if those to it end too."""
+        """Remove all holders of a seat; with `links`, also its invitation links."""
         if devices:
             self._devices = {key: row for key, row in self._devices.items() if key[:2] != (table_id, seat)}
         if links:

@@ -6,7 +6,7 @@ from trailboss.core.vocabulary import Vocabulary
 
 
 class MissingGame(Game):
-    """Stands for a game that this version does not have, so that its tables can still be shown."""
+    """Placeholder for a game that isn't installed, so that its tables can still be shown."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, 0, Vocabulary(name, []), (), (), ())

@@ -9,14 +9,14 @@ from trailboss.server.protocol.tables import Pace, SeatKind, Status
 
 
 class SeatRow(NamedTuple):
-    """Who decides at a seat: a person by a name, a bot by its spec, or nobody yet."""
+    """Who plays a seat: a person with a name, a bot with its spec, or nobody yet."""
 
     seat: int
     kind: SeatKind
     name: str
     bot: str | None = None
     order: str | None = None
-    """The turn that its person has prepared (`standing_orders.Order`); nobody else's business."""
+    """The turn that its player has prepared (`standing_orders.Order`); hidden from all others."""
     colour: int | None = None
     """What its person chose, by the number of `core.seat.NUMBER`; None: whichever is left."""
 
@@ -70,7 +70,7 @@ class EntryRow(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """Where a game stood after an entry: tells when its rules have changed, and keeps its last position."""
+    """A checkpoint after an entry: shows whether the game still replays the same, and keeps its position."""
 
     seq: int
     digest: str
@@ -78,7 +78,7 @@ class Snapshot(NamedTuple):
     position: bytes
     """What `State.dump` gave, as compressed JSON."""
     picture: bytes | None = None
-    """What everybody saw last, as compressed JSON; only of archived tables."""
+    """Everyone's last view, as compressed JSON; only for archived tables."""
 
 
 class Stored(NamedTuple):
@@ -90,14 +90,14 @@ class Stored(NamedTuple):
     holders: dict[int, set[str]]
     """The guests who may decide for a seat, as `digest` of their secrets; seats without any are left out."""
     unreadable: bool = False
-    """Do its rows hold something that cannot be? What stands for it then is made up."""
+    """Do its rows contain impossible values? Then placeholders replace them."""
     snapshot: Snapshot | None = None
     last: int = 0
     """The number of the last entry that was written."""
 
 
 class DeviceRow(NamedTuple):
-    """One who holds a seat: a browser or program with a secret of its own."""
+    """A holder of a seat: a browser or program with its own secret."""
 
     guest: str
     since: float
@@ -106,7 +106,7 @@ class DeviceRow(NamedTuple):
 
 
 class ChatRow(NamedTuple):
-    """What somebody at a table wrote."""
+    """A chat line."""
 
     number: int
     """Counted from 1 at each table."""
@@ -118,7 +118,7 @@ class ChatRow(NamedTuple):
 
 
 class PushRow(NamedTuple):
-    """A browser that wants to be told of turns, as its push service knows it."""
+    """A browser that wants notifications of turns, as its push service identifies it."""
 
     endpoint: str
     p256dh: str
@@ -127,5 +127,5 @@ class PushRow(NamedTuple):
 
 
 def digest(secret: str) -> str:
-    """What is kept of a guest's or a link's secret: its SHA-256, by which nobody can sit down."""
+    """What is stored of a guest's or link's secret: its SHA-256, which can't be used to sit down."""
     return hashlib.sha256(secret.encode()).hexdigest()

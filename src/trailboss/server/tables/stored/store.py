@@ -29,7 +29,7 @@ class Taken(StorageError):
 
 
 class UnknownTable(StorageError):
-    """There is no such table, or no such seat at it."""
+    """The table, or that seat of it, doesn't exist."""
 
 
 class BadText(StorageError):
@@ -44,7 +44,7 @@ class Periods(NamedTuple):
     finished: float = 365 * 24 * 3600.0
     """Finished and archived games."""
     abandoned: float = 30 * 24 * 3600.0
-    """Running games that nobody continues."""
+    """Abandoned games."""
 
 
 class TableStore(Protocol):
@@ -84,7 +84,7 @@ class TableStore(Protocol):
         """How many unfinished tables a guest has created."""
 
     async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
-        """Store the turn that somebody has prepared for a seat, or none."""
+        """Store the prepared turn of a seat, or none."""
 
     async def devices(self, table_id: str, seat: int) -> list[DeviceRow]:
         """Who holds a seat, the oldest first."""
@@ -108,8 +108,8 @@ class TableStore(Protocol):
         """Turn the chat of a table on or off."""
 
     async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
-        """Store what somebody wrote under the next number, whatever number it has; only the newest `most`
-        lines are kept."""
+        """Store a chat line under the next number, whatever its own number; only the newest `most` lines
+        are kept."""
 
     async def chat(self, table_id: str) -> list[ChatRow]:
         """What was written at a table, the oldest first."""
@@ -124,7 +124,7 @@ class TableStore(Protocol):
         """Store the latest positions of tables."""
 
     async def keep_record(self, record_id: str, text: str, at: float) -> None:
-        """Store a record that somebody sent in."""
+        """Store an uploaded record."""
 
     async def keep_ratings(self, review: str, ratings: list[float], at: float) -> None:
         """Store the performance ratings of a reviewed game, by seat."""

@@ -1,7 +1,7 @@
-"""A table folded from its entries: the state they lead to, who decides where, and the log they tell.
+"""A table folded from its entries: its state, its seats and its log.
 
-Nothing here waits or writes. What a table is follows from what is stored alone, so it can be dropped and
-folded again at any time.
+No waiting and no writing here. A table depends only on what is stored, so it can be dropped and folded again
+at any time.
 """
 
 from typing import Final
@@ -42,7 +42,7 @@ class TableLog:
     """A table as its entries make it."""
 
     def __init__(self, stored: Stored) -> None:
-        """The table before its first entry; `follow` takes up the entries one by one."""
+        """The table before its first entry; `follow` applies entries one by one."""
         self.row: TableRow = stored.table._replace(status="waiting")
         self.game = game_of(stored.table.game)
         self.seats = list(stored.seats)
@@ -54,14 +54,14 @@ class TableLog:
         """The number of the entry that put the question of now: the last start, move or taking back."""
         self.asked_at = stored.table.created
         self._answered: dict[str, int] = {}
-        """Which entry a request of a seat has become."""
+        """By seat and request id: the entry it became."""
         self._played: list[int] = []
-        """The entries of the moves that still stand."""
+        """The entries of the moves that have not been undone."""
         self._steps: list[bool] = []
         """For each of them: does a step begin with it that is undone as a whole?"""
         self._before: tuple[State, ...] = ()
-        """The states before the last moves, back to where somebody learned something: these can be undone, by
-        oneself or if everybody agrees."""
+        """The states before the last moves, back to the last reveal: these can be undone, alone or if
+        everybody agrees."""
         self.clock = Clock.of(stored.table.clock)
         self.clock_since: float | None = None
         """Up to when the time of the one to move is counted; None: the clock is paused."""
@@ -77,7 +77,7 @@ class TableLog:
         self.unread: list[tuple[int | None, str]] = []
         """All moves of a closed table that could not be followed, as (seat, notation)."""
         self.pictures: dict[str, Pictures] | None = None
-        """What everybody saw when the table was archived, by language."""
+        """Everyone's view when the table was archived, by language."""
         self.kept = 0
         """The entry up to which its position is kept in the store."""
 
@@ -117,7 +117,7 @@ class TableLog:
         return (self.pictures.get(lang) or self.pictures.get(ENGLISH, {})).get(seat)
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """The seats that a guest holds, whether a bot stands in there or not."""
+        """The seats that a guest holds, including those where a bot has taken over."""
         return [seat for seat, guests in self.holders.items() if guest in guests]
 
     def bot_to_move(self) -> SeatRow | None:
@@ -134,7 +134,7 @@ class TableLog:
         return self.state.to_move if self.seats[self.state.to_move].kind == "person" else None
 
     def to_be_ended(self) -> bool:
-        """Is the game over, and the entry that says so not written yet?"""
+        """Is the game over, but its last entry not stored yet?"""
         if self.state is None or self.closed is not None:
             return False
         return self.state.over and self.status != "over"
@@ -158,7 +158,7 @@ class TableLog:
     # ---------------------------------------------------------------- following the entries
 
     def apply(self, entry: EntryRow) -> None:
-        """Take up the next entry, which is written down already."""
+        """Apply the next entry, which is already stored."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
         mover = self._count_time(entry)
@@ -266,13 +266,13 @@ class TableLog:
             self._timed_out.add(entry.seat)
         elif change.why != "covered":
             self._timed_out.discard(entry.seat)
-        said = message(
+        line = message(
             f"server.log.{change.why}",
             name=change.was or change.name,
             colour=self.colour_word(entry.seat),
             bot=bot_word(change.by or change.bot or ""),
         )
-        return LogItem(entry, "seat", [said])
+        return LogItem(entry, "seat", [line])
 
     def _running(self) -> State:
         if self.state is None:
@@ -282,8 +282,8 @@ class TableLog:
     # ---------------------------------------------------------------- the clock
 
     def _count_time(self, entry: EntryRow) -> int | None:
-        """Count the time up to an entry for the person to move; the seat to move. What nobody saw does not
-        count."""
+        """Count the time up to an entry for the person to move; returns the seat to move. Time while
+        nobody was connected doesn't count."""
         mover = None if self.state is None or self.state.over else self.state.to_move
         if self.clock_since is not None and mover is not None:
             seen = entry.kind != "pause" or entry.text != LOST
@@ -336,8 +336,8 @@ class TableLog:
         return moves
 
     def step_to_ask_for(self, seat: int) -> int:
-        """The entry that the last step of a seat began with; raises `CannotUndo` if not even all others
-        together can undo it."""
+        """The entry that began the last step of a seat; raises `CannotUndo` if it can't be undone even if
+        everybody agrees."""
         movers = self._running().history
         for place in reversed(range(len(self._played))):
             if self._steps[place] and movers[place] // self.game.move_count == seat:
@@ -371,7 +371,7 @@ class TableLog:
         ]
 
     def agreed_undo(self) -> int:
-        """How many moves are to be undone because everybody has agreed; 0: none."""
+        """How many moves everybody has agreed to undo; 0: none."""
         if self.undo_ask is None or self.undo_waits_for() or self.undo_ask.target not in self._played:
             return 0
         moves = len(self._played) - self._played.index(self.undo_ask.target)
@@ -379,6 +379,6 @@ class TableLog:
 
 
 def bot_word(bot: str) -> Message | str:
-    """What a bot is called in sentences: its level in words, or its spec."""
+    """A bot's name in sentences: its level or its spec."""
     key = f"bots.level.{bot}"
     return message(key) if has_message(key) else bot

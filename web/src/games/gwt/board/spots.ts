@@ -44,7 +44,7 @@ export function areasOf(table: TableModel): Area[] {
 
 type Called = (seat: number) => string;
 
-/** A name with who is there behind it. */
+/** A name, followed by the players who are there. */
 function withNames(name: string, both: (typeof words)["herdersHere"], seats: number[], called: Called): string {
   return seats.length > 0 ? `${name}; ${t(both, { names: seats.map(called).join(", ") })}` : name;
 }

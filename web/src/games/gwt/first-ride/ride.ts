@@ -32,7 +32,7 @@ const here = (scene: GwtScene): string[] => {
 const HAZARD = /^ride (flood|drought|rockfall)_\d$/;
 const dear = ({ table }: GwtScene) => table.choices.filter(({ move, text }) => /^(ride|via)/.test(move) && text.includes("$"));
 const starts = ({ moves }: GwtScene) => moves.some((move) => move.startsWith("place "));
-/** Is the learner about to ride on, after so many turns? */
+/** Is the learner about to move, after that many turns? */
 const rides = ({ asked, moves, count }: GwtScene, turns: number) =>
   asked === "phase_a" && moves.some((move) => move.startsWith("ride ")) && count(/^(place|ride) /) >= turns;
 

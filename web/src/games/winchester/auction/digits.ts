@@ -1,7 +1,7 @@
 // Digits typed during an auction are a bid: 1 and 2 in a row bid 12.
 import type { TableModel } from "../../../lib/table/table.svelte";
 
-/** Digits that follow each other within so many milliseconds are one number. */
+/** Digits typed within so many milliseconds form one number. */
 const PAUSE = 1500;
 
 let typed = 0;

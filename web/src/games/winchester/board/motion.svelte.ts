@@ -5,7 +5,7 @@ import { duelOf, payments, sold, type Duel, type Payment } from "../events";
 import type { Chart } from "../map/chart";
 import { viewOf } from "../moves";
 
-/** How long a change stays marked, also where nothing moves. */
+/** How long a change stays marked, with or without animation. */
 const MARKED = 1500;
 const NOTE_STEP = 90;
 const NOTE_WAY = 700;
@@ -37,7 +37,7 @@ export class Motion {
   private counter = 0;
   private timers = new Set<ReturnType<typeof setTimeout>>();
 
-  /** Takes note of an update and shows what happened since the one before; steps back and jumps show nothing. */
+  /** Compares an update with the last one and animates what happened; steps back and jumps animate nothing. */
   follow(update: Update, chart: Chart): void {
     const { last } = this;
     this.last = update;
@@ -53,7 +53,7 @@ export class Motion {
     if (settings.pace > 0) this.fly(payments(before, after, entries, chart));
   }
 
-  /** Everything that moves is at its end. */
+  /** All animations are finished. */
   skip(): void {
     this.flights = [];
     this.duel = null;

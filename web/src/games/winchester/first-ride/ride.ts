@@ -6,7 +6,7 @@ import words from "messages:games/winchester/first-ride";
 
 type View = WinchesterView;
 
-/** So many auctions are enough, even if the learner buys nothing. */
+/** The ride ends after this many auctions, even if the learner buys nothing. */
 const AUCTIONS = 4;
 
 const me = ({ view }: Scene<View>): PlayerView => view.players[view.seat ?? view.to_move]!;

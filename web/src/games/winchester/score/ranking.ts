@@ -33,7 +33,7 @@ export interface Remark {
   ruling: string;
 }
 
-/** How players with the same total were told apart. */
+/** How the tie was broken between players with the same total. */
 export function ties(ranks: Rank[], name: (seat: number) => string): Remark[] {
   return ranks.slice(1).flatMap((second, index) => {
     const first = ranks[index]!;

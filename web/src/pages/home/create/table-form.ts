@@ -135,7 +135,7 @@ export function valueOf(options: Plan["options"], option: OptionInfo): Value {
   return options[option.name] ?? option.default;
 }
 
-/** The value of an option whose places are settled one by one, before anything was changed. */
+/** The initial value of an option whose places are chosen one by one. */
 export function ownSetUp(option: OptionInfo): string {
   return option.places.map((place, index) => place.choices[option.distinct ? index : 0]!.value).join(" ");
 }
@@ -219,7 +219,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
   };
 }
 
-/** One click: the asking person and bots, everything as usual. */
+/** One click: you and bots, all options at their defaults. */
 export function atOnce(game: string, me: string, bots: number): NewTable {
   const seats: SeatWish[] = [{ kind: "me", name: me }];
   for (let each = 0; each < bots; each += 1) seats.push({ kind: "bot", bot: USUAL_BOT });
@@ -247,7 +247,7 @@ const FIELDS: Record<string, Field> = {
   bad_seed: "seed",
 };
 
-/** Where on the form a problem is said. */
+/** Where on the form a problem is shown. */
 export function fieldOf(problem: Problem): Field {
   return FIELDS[problem.code] ?? "form";
 }

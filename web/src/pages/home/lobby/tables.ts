@@ -11,7 +11,7 @@ export function freeSeats(table: TableInfo): number {
   return table.seats.filter((seat) => seat.kind === "open").length;
 }
 
-/** Where a table stands in one's own list: it waits for me, it waits for somebody, it is over. */
+/** The order of your own tables: your turn, somebody else's turn, over. */
 function urgency(table: TableInfo): number {
   if (myTurn(table)) return 0;
   return table.notice || table.status === "over" ? 2 : 1;
@@ -44,7 +44,7 @@ export function ordered(tables: TableInfo[]): TableInfo[] {
   return tables.toSorted((a, b) => urgency(a) - urgency(b) || b.changed - a.changed);
 }
 
-/** Tables of others that one can sit down at or watch: free seats first. A table of one's own is not among them. */
+/** Other people's tables that you can join or watch, free seats first. */
 export function offered(tables: TableInfo[]): TableInfo[] {
   const others = tables.filter((table) => table.status !== "over" && !table.notice && !table.seats.some((seat) => seat.mine));
   return others.toSorted((a, b) => Number(freeSeats(b) > 0) - Number(freeSeats(a) > 0) || b.changed - a.changed);

@@ -6,7 +6,7 @@ interface ChatKept {
 }
 
 const KEPT = "trailboss.chat";
-/** Of so many tables, those used last. */
+/** At most this many tables are kept: those used last. */
 const MOST = 30;
 
 function all(): [string, ChatKept][] {

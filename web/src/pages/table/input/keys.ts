@@ -54,7 +54,7 @@ const ALWAYS: Record<string, Wish> = {
   Escape: { do: "close" },
 };
 
-/** What a pressed key wishes; null: nothing of ours. */
+/** The action for a key; null: not one of ours. */
 export function wishOf(pressed: Pressed, where: Circumstances): Wish | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (where.typing) return pressed.key === "Escape" ? { do: "close" } : null;

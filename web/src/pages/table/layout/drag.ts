@@ -1,7 +1,7 @@
 // The board in the hand: one finger or the mouse drags it, two fingers pinch it. What lies under them stays there.
 import { pinchOf, type Pinch, type Point } from "./zoom";
 
-/** Calls `moved` with where the hand took hold of the box and where it is now; `taken` whenever it takes hold anew. */
+/** Calls `moved` with the start and the current position of the drag, and `taken` whenever a drag begins. */
 export function drag(box: HTMLElement, taken: () => void, moved: (from: Pinch, to: Pinch) => void): () => void {
   const fingers = new Map<number, Point>();
   let from: Pinch | null = null;

@@ -78,10 +78,9 @@ def answer(view: Appraisal, legal: list[int]) -> int:
 
 
 def ranked(view: Appraisal, legal: list[int]) -> list[int]:
-    """All moves in the order of what they are worth by themselves, the best first.
+    """All moves ordered by their own worth, best first.
 
-    `answer` looks further in places (what brings money comes before what costs some), so its move need not
-    be the first.
+    `answer` sometimes looks further (gaining money before paying), so its move need not be the first.
     """
     worth = dict(zip(legal, worths(view, legal), strict=True))
     return sorted(legal, key=lambda move: -worth[move])

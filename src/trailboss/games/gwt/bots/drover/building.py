@@ -152,7 +152,7 @@ def _ground(view: DroverView) -> Ground:
 
 
 def _newly_built(view: DroverView, worth: float) -> float:
-    """What one more building on the trail is worth, if it is worth so much by itself."""
+    """What one more building on the trail is worth, if it is worth this much by itself."""
     worth += view.tasks()[BUILDING]
     if view.table.has_master(view.me, BUILDINGS):
         worth += MASTER_VP[BUILDINGS]

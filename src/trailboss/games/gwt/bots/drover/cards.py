@@ -80,7 +80,7 @@ def cheapest(view: DroverView, faces: list[int]) -> int:
 
 
 def throw_type(view: DroverView, kind: int) -> float | None:
-    """The best throw of a type of cattle; None if there is none in the hand."""
+    """The best discard of a type of cattle; None if the hand has none."""
     worths = [throw(view, face) for face in set(view.hand) if cattle.FACE_TYPE[face] == kind]
     return max(worths, default=None)
 
@@ -119,7 +119,7 @@ def throw_pair(view: DroverView) -> float | None:
 
 
 def draw(view: DroverView, count: int) -> float:
-    """What it is worth to draw so many cards and then throw as many away."""
+    """The worth of drawing this many cards and then discarding as many."""
     if not view.hand:
         return 0.0
     worst = min(contribution(view.hand, face) for face in view.hand)

@@ -77,7 +77,7 @@ def best_disc(view: DroverView, dark: bool, money: int) -> float | None:
 
 
 def _urgency(view: DroverView, number: int) -> float:
-    """What a disc is worth now: points printed on its space do not run away, what it gives every lap does."""
+    """The worth of placing a disc now: points on its space can wait, what it gives every lap can't."""
     worth = disc(view, number)
     if number == player_board.STEP_VP:
         worth -= view.weights.later * min(1.0, view.deliveries / 3.0) * player_board.STEP_VP_POINTS

@@ -46,7 +46,7 @@ NOT_KNOWN: Final = -2e9
 
 
 class DroverView:
-    """What a seat sees, and what time and money are worth to it."""
+    """What a seat sees, and the worth of time and money to it."""
 
     def __init__(self, table: Table, me: int, weights: Weights) -> None:
         self.table = table
@@ -84,12 +84,12 @@ class DroverView:
         """How far it still pays to provide for later: 1 early, 0 at the end."""
 
     def close(self) -> None:
-        """The decision is made. The trail refers back to this; unless it is dropped, only the garbage
-        collector finds the two, in the middle of some later decision."""
+        """Called when the decision is made. The trail refers back to this object; without dropping it,
+        only the garbage collector would free the two, in the middle of a later decision."""
         self.trail = None
 
     def _time(self) -> tuple[float, float]:
-        """From the workers still to come, and from how far everybody is on the way to Kansas City."""
+        """From the workers still to come, and from how close everybody is to Kansas City."""
         table = self.table
         visits = self.to_fill / self.weights.workers_per_visit
         ahead = way(table)
@@ -110,18 +110,18 @@ class DroverView:
     # ---------------------------------------------------------------- money
 
     def _dollar(self, money: float) -> float:
-        """What another dollar is worth with so much money."""
+        """What another dollar is worth with this much money."""
         weights = self.weights
         if money < 0:
             money = 0.0
         return 1.0 / DOLLARS_PER_VP + weights.dollar * self.future / (1.0 + money / weights.comfort)
 
     def gain(self, dollars: int) -> float:
-        """What it is worth to get so many dollars."""
+        """The worth of gaining this many dollars."""
         return dollars * self._dollar(self.money + dollars / 2) if dollars else 0.0
 
     def price(self, dollars: int) -> float:
-        """What it hurts to pay so many dollars."""
+        """The cost of paying this many dollars."""
         return dollars * self._dollar(self.money - dollars / 2) if dollars else 0.0
 
     # ---------------------------------------------------------------- the hand
@@ -146,9 +146,9 @@ class DroverView:
         return self._met
 
     def tasks(self) -> list[float]:
-        """By kind of task: what meeting it once more is worth for the objective cards at hand.
+        """By kind of task: what fulfilling it once more is worth for the objective cards at hand.
 
-        Cards that miss least are served first with what is there already.
+        Cards that lack least are served first with what is there already.
         """
         if self._tasks is None:
             self._tasks = self._task_worth()

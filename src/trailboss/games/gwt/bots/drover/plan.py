@@ -6,7 +6,7 @@ from trailboss.games.gwt.components.player_board import PRINTED_WORKERS, WORKER_
 
 
 def plan(view: DroverView) -> int:
-    """Cowboys, builders or engineers: what the ranch has most of, else what the job market offers most."""
+    """Cowboys, builders or engineers: what the ranch has most of, or else the job market."""
     if view.plan < 0:
         view.plan = _plan(view)
     return view.plan

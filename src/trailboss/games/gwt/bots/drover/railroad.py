@@ -67,7 +67,7 @@ def best_gift(view: DroverView) -> tuple[int, float]:
 
 
 def station(view: DroverView, number: int, money: int) -> float | None:
-    """What upgrading a station is worth with so much money; None if it cannot be done."""
+    """What upgrading a station is worth with this much money; None if it cannot be done."""
     table, me = view.table, view.me
     cost = railroad.STATION_COST[number]
     if table.has_station(me, number) or cost > money:
@@ -96,7 +96,7 @@ def _hopes(view: DroverView) -> list[float]:
 
 
 def place(view: DroverView, position: int) -> float:
-    """What it is worth that the engine stands on a position."""
+    """What an engine position is worth."""
     if not view.places:
         view.places = [NOT_KNOWN] * railroad.POSITIONS
     worth = view.places[position]
@@ -148,7 +148,7 @@ def _best_home(view: DroverView) -> float:
 
 
 def forward(view: DroverView, spaces: int) -> float:
-    """What it is worth to move up to so many spaces forward."""
+    """The worth of moving up to this many spaces forward."""
     if spaces <= 0:
         return 0.0
     table, me = view.table, view.me
@@ -158,7 +158,7 @@ def forward(view: DroverView, spaces: int) -> float:
 
 
 def back(view: DroverView, spaces: int) -> float | None:
-    """What it is worth to move so many spaces back; None if it cannot."""
+    """The worth of moving this many spaces back; None if that is impossible."""
     table, me = view.table, view.me
     positions = back_positions(table, me, spaces)
     if not positions:

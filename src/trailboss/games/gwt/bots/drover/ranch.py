@@ -107,14 +107,14 @@ def _card(view: DroverView, face: int) -> float:
 
 
 def best_purchase(view: DroverView, cowboys: int) -> Offer:
-    """The best that so many cowboys can buy at once; cards are added to the market before if that helps."""
+    """The best that this many cowboys can buy at once; cards are added to the market before if that helps."""
     now = _best_buy(view, cowboys, 0, view.table.cattle)
     return better(now, purchase_after_adding(view, cowboys))
 
 
 def purchase_after_adding(view: DroverView, cowboys: int) -> Offer:
-    """The best that can be bought when one cowboy adds cards to the market first: two that are as good as can
-    be expected from what the stack still holds."""
+    """The best purchase if one cowboy first adds cards to the market: two that are as good as can be
+    expected from the rest of the stack."""
     stack = view.table.cattle_stack
     if cowboys < 2 or not stack:
         return NOTHING
@@ -135,7 +135,7 @@ QUALITY: Final[list[int]] = [
 
 
 def _at(stack: list[int], index: int) -> int:
-    """The card that lies there when the stack is sorted by quality, those of one quality left in order."""
+    """The card at an index if the stack is sorted by quality (a stable sort)."""
     counts = [0] * len(QUALITIES)
     for face in stack:
         counts[QUALITY[face]] += 1
@@ -152,7 +152,7 @@ def _at(stack: list[int], index: int) -> int:
 
 
 class PriceList:
-    """A price list line by line. Cards that are sold by the same lines lie on one shelf."""
+    """A price list line by line. Cards sold by the same lines share a shelf."""
 
     __slots__ = ("cards", "cowboys", "dollars", "first_faces", "last_faces", "shelf")
 
@@ -202,7 +202,7 @@ def purchase_and_more(view: DroverView, way: Purchase, cowboys: int) -> float:
 
 
 def _best_buy(view: DroverView, cowboys: int, spent: int, market: list[int]) -> Offer:
-    """The best that so many cowboys can buy from a market, when so much is spent already."""
+    """The best that this many cowboys can buy from a market, when this much is spent already."""
     prices = PRICES_WITH_SIMMENTAL if view.table.simmental else USUAL_PRICES
     shelves = _shelves(view, prices, market)
     worth, cost = _buy_on(view, cowboys, spent, prices, shelves, [0] * len(shelves), 0)
@@ -244,7 +244,7 @@ def _buy_on(
 
 
 def _fee(view: DroverView, tile: int) -> float:
-    """What a fee on the trail costs in the laps to come, as far as it is not avoided."""
+    """What a fee on the trail costs in future laps, if it can't be avoided."""
     seats = view.table.ranchers
     fee = (
         tiles.TILE_GREEN_HAND[tile] * tiles.FEE_GREEN[seats]

@@ -47,7 +47,7 @@ class Trail:
     # ---------------------------------------------------------------- the ways
 
     def reach(self, space: int, steps: int) -> dict[int, int]:
-        """The locations within so many steps, each with the least fee to get there."""
+        """The locations within this many steps, each with the least fee to get there."""
         return self._way.reach(self.view.me, space, steps)
 
     def _within(self, space: int, steps: int) -> list[int]:
@@ -110,7 +110,7 @@ class Trail:
         return offers if total > instead.worth else [instead]
 
     def stop(self, space: int, money: int) -> tuple[float, int]:
-        """What a stop with so much money is worth, without riding on, and the money afterwards."""
+        """What a stop with this much money is worth, without riding on, and the money afterwards."""
         view = self.view
         if space == GOAL_SPACE:
             if self._arrival is None:
@@ -145,7 +145,7 @@ class Trail:
         return found
 
     def best_ride(self, space: int, steps: int, money: int) -> float:
-        """The best stop within so many steps, with the rest of the lap."""
+        """The best stop within this many steps, with the rest of the lap."""
         best = -1000.0
         near = self._within(space, steps)
         stays = self._row(money)
@@ -177,7 +177,7 @@ class Trail:
         return found
 
     def _row(self, money: int) -> list[float]:
-        """By space: what a stay with so much money is worth, as far as it is known."""
+        """By space: what a stay with this much money is worth, as far as it is known."""
         rows = self._stays
         while money >= len(rows):
             rows.append(NO_WORTHS)
@@ -196,7 +196,7 @@ def trail_of(view: DroverView) -> Trail:
 
 
 def _sort(offers: list[Offer]) -> None:
-    """The best first, of equals the dearer, in place."""
+    """Sort in place: best first, more expensive first among equals."""
     for index in range(1, len(offers)):
         offer = offers[index]
         place = index

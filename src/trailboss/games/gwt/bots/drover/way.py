@@ -1,4 +1,4 @@
-"""The way: distances and fees along the trail, computed once for as long as the same tiles lie there."""
+"""Distances and fees along the trail, cached as long as its tiles stay the same."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ MOST_WAYS: Final = 200
 
 
 class Way:
-    """What lies ahead of each location, how far it is to Kansas City, and what it costs each seat."""
+    """What is ahead of each location, how far it is to Kansas City, and what it costs each seat."""
 
     def __init__(self, table: Table) -> None:
         twin = table.copy()
@@ -46,7 +46,7 @@ class Way:
         return found
 
     def reach(self, seat: int, space: int, steps: int) -> dict[int, int]:
-        """The locations within so many steps, each with the least fee for a seat to get there."""
+        """The locations within this many steps, each with the least fee for a seat to get there."""
         code = (64 * seat + steps) * 64 + space
         known = self._reach.get(code)
         if known is not None:
@@ -81,7 +81,7 @@ class Way:
         return known
 
     def now_of(self, table: Table) -> None:
-        """Take a table whose tiles lie the same, so that the next question about it is answered at once."""
+        """Adopt another table with the same tiles, so that the next lookup is immediate."""
         self._table.tile = table.tile
         self._table.sides = table.sides
 
@@ -109,7 +109,7 @@ _WAYS: Final[dict[tuple[str, int, bool, tuple[int, ...], tuple[int, ...]], Way]]
 
 
 def way(table: Table) -> Way:
-    """The way as it lies now: it follows from the tiles, the sides of the buildings and who plays."""
+    """The current distances and fees: they depend on the tiles, the building sides and the seats."""
     latest = _LATEST.way
     if latest is not None and latest.is_of(table):
         return latest

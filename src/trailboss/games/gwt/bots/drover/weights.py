@@ -14,7 +14,7 @@ class Weights(NamedTuple):
     turn: float
     """What a turn is worth: a stop has to bring more than this, or it is better passed by."""
     patience: float
-    """What a turn from now is worth, of what it would be worth now."""
+    """The worth of something next turn, as a share of its worth now."""
     lap: float
     """What arriving in Kansas City is worth besides the delivery: the way is free for the next lap."""
     # -- money and cards

@@ -24,7 +24,7 @@ from trailboss.games.gwt.state.table import Table
 
 FILE: Final = "gwt.policy"
 MARGIN: Final = 0.75
-"""A move has to be better than the drover's by so many points to be chosen instead."""
+"""A move has to be better than the drover's by this many points to be chosen instead."""
 _usual: Final[dict[str, PolicyNetwork | None]] = {}
 
 

@@ -168,7 +168,7 @@ def move_features(
 
 
 def _ride(view: Appraisal, trail: Trail, reach: dict[int, int], move: int, features: MoveFeatures) -> None:
-    """What lies where a ride ends."""
+    """What is on the space where a ride ends."""
     table, money = view.table, view.money
     if move < moves.RIDE_TO:
         space = table.trail.neutral[move - moves.PLACE]

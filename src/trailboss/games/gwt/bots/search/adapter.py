@@ -23,10 +23,10 @@ OWN: Final = 0.5
 
 
 class GwtAdapter(SearchAdapter):
-    """Drovers play on; a position is worth the points that the ranches are expected to end with.
+    """Drovers play on; a position is worth the points that the ranchers are expected to end with.
 
-    Own points count more than those of the others: what a decision does to them is mostly chance, and who
-    only looks at the lead hurries towards the end with a poor ranch.
+    Own points count more than opponents' points: what a decision does to those is mostly chance, and a player
+    who looks only at the lead rushes the end with a poor ranch.
     """
 
     def __init__(self, seed: int) -> None:
@@ -71,8 +71,8 @@ class GwtAdapter(SearchAdapter):
             policy_fits(policy)
         self._policy = policy
 
-    def outlook(self, state: State) -> list[SeatForecast]:
-        """The forecast knows no herder in Kansas City, so the policy ends a delivery that has begun."""
+    def seat_forecasts(self, state: State) -> list[SeatForecast]:
+        """The forecast was not trained on herders in Kansas City, so the policy finishes a delivery first."""
         assert isinstance(state, Table)
         if _delivers(state):
             played = state.copy()
@@ -100,7 +100,7 @@ class GwtAdapter(SearchAdapter):
         return _value([each.total.mean for each in forecast], seat)
 
     def use(self, forecast: Forecast) -> None:
-        # What one edition teaches serves the other, too, if not as well.
+        # A forecast of one edition also works for the other, if not as well.
         if forecast.figures != FIGURES or forecast.game not in GAMES:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
@@ -116,7 +116,7 @@ def _value(expected: list[float], seat: int) -> float:
 
 
 def totals(table: Table, forecast: Forecast) -> list[float]:
-    """What each rancher is expected to have in the end. Sam counts what he has: he is not like the others."""
+    """The points each rancher is expected to end with. For Sam, the points he has: no forecast covers him."""
     if table.over or table.sam is not None:
         scores = [float(score.total) for score in table.scores()]
     else:

@@ -36,7 +36,7 @@ FAR: Final = 39
 
 
 def figures(table: Table, seat: int) -> list[float]:
-    """The figures of one rancher, as the table lies."""
+    """The figures of one rancher, in the current position."""
     view = Appraisal(table, seat, WEIGHTS)
     objectives, fulfilled = objective_points(table, seat)
     money = table.money[seat]

@@ -1,4 +1,4 @@
-"""Moves as sentences, with what they cost and bring as far as the rancher on turn can know it.
+"""Moves as sentences, with the costs and gains that the rancher on turn can know.
 
 One module for each part of the game. Any move can be formatted, whatever the question, legal or not.
 """
@@ -47,7 +47,7 @@ from trailboss.games.gwt.state.table import Table
 
 
 def move_message(table: Table, move: int, names: Names) -> Message:
-    """A move of the rancher on turn in words."""
+    """A move of the rancher on turn as text."""
     return SAYINGS[table.setting.game.vocabulary.kind(move)](table, move, names)
 
 

@@ -1,4 +1,4 @@
-"""Actions, cards, workers, buildings and cattle in words, and the moves without arguments."""
+"""Actions, cards, workers, buildings and cattle as text, and the moves without arguments."""
 
 from typing import Final
 
@@ -72,21 +72,21 @@ def say_add(table: Table, move: int, names: Names) -> Message:
 
 
 def say_do(table: Table, move: int, names: Names) -> Message:
-    """An action; what is counted for it is told as it is now (GWT-32c)."""
+    """An action, with current counts (GWT-32c)."""
     action = move - moves.DO
     program = table.edition.programs[action]
-    said = action_message(table, action)
+    name = action_message(table, action)
     for index in range(0, len(program), 2):
         effect, number = EFFECTS[program[index]].name, program[index + 1]
         if number < 0 and effect != "hire":  # whose number is a price
             amount = table.amount(table.to_move, number)
             if effect == "buy":
                 if not may_purchase(table, table.to_move, amount):
-                    return message("gwt.move.do.nothing_to_buy", action=said)
-                return message("gwt.move.do.cowboys", action=said, count=amount)
+                    return message("gwt.move.do.nothing_to_buy", action=name)
+                return message("gwt.move.do.cowboys", action=name, count=amount)
             count: object = money_message(amount) if effect == "gain" else amount
-            return message("gwt.move.do.now", action=said, count=count)
-    return message("gwt.move.do", action=said)
+            return message("gwt.move.do.now", action=name, count=count)
+    return message("gwt.move.do", action=name)
 
 
 def say_play(table: Table, move: int, names: Names) -> Message:

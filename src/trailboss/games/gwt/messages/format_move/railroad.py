@@ -1,4 +1,4 @@
-"""Moves on the railroad and in Kansas City in words."""
+"""Moves on the railroad and in Kansas City as text."""
 
 from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import railroad, tiles
@@ -112,17 +112,17 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
     tile = table.foresight[tiles.FORESIGHT_SPACES * column + space] if column >= 0 else tiles.EMPTY
     if tile == tiles.EMPTY:
         return message("gwt.move.foresight", which=which)
-    said = tile_message(table, tile)
+    name = tile_message(table, tile)
     if is_worker(tile):
         row = message("gwt.goal.row", row=min(table.job_row + 1, ROWS))
-        return message("gwt.move.foresight.tile", which=which, tile=said, goal=row)
+        return message("gwt.move.foresight.tile", which=which, tile=name, goal=row)
     goal = free_space(table, tile)
     if goal < 0:
-        return message("gwt.move.foresight.gone", which=which, tile=said)
+        return message("gwt.move.foresight.gone", which=which, tile=name)
     return message(
         "gwt.move.foresight.tile",
         which=which,
-        tile=said,
+        tile=name,
         goal=message("gwt.goal.space", space=space_message(table, goal)),
     )
 
@@ -153,10 +153,10 @@ def say_deliver(table: Table, move: int, names: Names) -> Message:
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
         effects.append(message("gwt.effect.transport", money=money_message(transport)))
-    said = city_message(table, city)
+    name = city_message(table, city)
     if not effects:
-        return message("gwt.move.deliver", city=said)
-    return message("gwt.move.deliver.effects", city=said, effects=effects)
+        return message("gwt.move.deliver", city=name)
+    return message("gwt.move.deliver.effects", city=name, effects=effects)
 
 
 def _city_points(table: Table, seat: int, city: int) -> int:

@@ -1,4 +1,4 @@
-"""Moves on the trail in words: riding with its fees, building, copying, taking tiles."""
+"""Moves on the trail as text: riding with its fees, building, copying, taking tiles."""
 
 from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import tiles
@@ -43,8 +43,8 @@ def say_ride(table: Table, move: int, names: Names) -> Message:
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
         return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
-    said: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
-    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=said)
+    fee: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
+    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=fee)
 
 
 def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Message]:
@@ -55,9 +55,9 @@ def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Messa
 
 
 def fees(table: Table, goal: int, limit: int) -> list[list[tuple[int, int]]]:
-    """What the ways to a location within so many steps cost, each as (payee, dollars) summed up by payee.
+    """What the routes to a location within this many steps cost, each as (payee, dollars) summed up by payee.
 
-    Ways that cost the same stand for one another; a purse that runs empty pays what it can (GWT-10, GWT-11).
+    Routes with equal costs count once; a rancher without enough money pays what he can (GWT-10, GWT-11).
     """
     seat = table.to_move
     found: list[list[tuple[int, int]]] = []
@@ -133,11 +133,11 @@ def say_trade(table: Table, move: int, names: Names) -> Message:
     tile, reward = table.tile[space], table.trail.reward[space]
     if tile == tiles.EMPTY:
         return message("gwt.move.trade", trade=trade, space=where)
-    said = tile_message(table, tile)
+    name = tile_message(table, tile)
     tokens = table.trail.token[space]
     if tokens:
         return message(
-            "gwt.move.trade.token", trade=trade, space=where, tile=said, tokens=tokens_message(tokens)
+            "gwt.move.trade.token", trade=trade, space=where, tile=name, tokens=tokens_message(tokens)
         )
     key = "gwt.move.trade.gain" if reward > 0 else "gwt.move.trade.pay"
-    return message(key, trade=trade, space=where, tile=said, money=money_message(abs(reward)))
+    return message(key, trade=trade, space=where, tile=name, money=money_message(abs(reward)))

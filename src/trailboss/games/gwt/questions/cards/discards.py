@@ -139,8 +139,8 @@ class DiscardSecond(DiscardAny):
         return any(face < cattle.FIRST_OBJECTIVE and cattle.FACE_TYPE[face] == kind for face in cards)
 
     def alike(self, table: Table, legal: list[int]) -> bool:
-        """All cards of the type look the same. Else a missing question would tell which of them a hand
-        holds."""
+        """Do all cards of the type look the same? Otherwise a missing question would reveal which of them
+        a hand contains."""
         return cattle.FACE_TYPE[: cattle.CATTLE_FACES].count(table.frames.a()) == 1
 
 
@@ -165,7 +165,7 @@ class DiscardObjective(DiscardAny):
 
 
 class DiscardValue3(DiscardAny):
-    """Discard one cattle card of value 3: yellow, red or blue. A Simmental is none of them (GWT-119)."""
+    """Discard one cattle card of value 3: yellow, red or blue. Simmentals don't count (GWT-119)."""
 
     kind = DISCARD_VALUE3
     name = "discard_value3"

@@ -1,12 +1,12 @@
 """Heir: plays Daddy Winchester by rules of thumb.
 
-view.py     what its seat knows, and nothing else
-board.py     the board as sets of plots
-race.py      who will earn the shared objectives and the bonus for most plots
-worth.py     what a plot is worth to every seat
-auction.py   to bid, to pass or to duel
-tokens.py    where to send a vehicle, what to look at
-weights.py   how much it makes of all that
+heir_view.py  what its seat knows, and nothing else
+board.py      the board as sets of plots
+race.py       who will earn the shared objectives and the bonus for most plots
+worth.py      what a plot is worth to every seat
+auction.py    bid, pass or duel
+tokens.py     where to send a vehicle, what to look at
+weights.py    how much everything counts
 """
 
 from typing import ClassVar

@@ -1,16 +1,16 @@
 """Bidding: an heir weighs what happens at every price that is still possible, from the highest down.
 
 At each price it may pass, so that a rival gets the plot and it gets its share; raise, so that either the
-rivals give up or the price goes on; or duel. It does what leaves it the best chance to win the game. That one
-comparison does it all: it stops where the plot is too dear, it drives up a rival who wants the plot more, and
-it duels where a duel is better than both.
+rivals give up or the price goes on; or duel. It picks what gives it the best chance to win the game. This one
+comparison is enough: it stops when the plot is too expensive, drives up a rival who wants the plot more, and
+duels if that is better than both.
 """
 
 from math import exp
 from typing import Final
 
 from trailboss.games.winchester.bots.heir.heir_view import HeirView
-from trailboss.games.winchester.bots.heir.worth import Outlook, chance_to_win
+from trailboss.games.winchester.bots.heir.worth import Expectations, chance_to_win
 from trailboss.games.winchester.components.cards import MIN_PRICE, PLOTS
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS
 
@@ -30,7 +30,7 @@ class Bidding:
 
     def __init__(self, view: HeirView) -> None:
         self.view = view
-        self.outlook = Outlook(view, sorted({view.me, view.first, *view.rivals_in}))
+        self.expectations = Expectations(view, sorted({view.me, view.first, *view.rivals_in}))
         self.purse = purse(view)
         self.limits = {rival: self._limit(rival) for rival in view.rivals_in}
         """What each rival still in would pay at most, as far as this seat can tell."""
@@ -82,7 +82,7 @@ class Bidding:
         """By seat: what it can expect in the final count if that buyer gets the plot at that price."""
         view = self.view
         share = price // (view.seats - 1)  # WIN-P-1
-        expected = self.outlook.expected[buyer]
+        expected = self.expectations.expected[buyer]
         return [
             expected[seat] + self.purse[cash - price if seat == buyer else cash + share]
             for seat, cash in enumerate(view.cash)
@@ -155,7 +155,7 @@ class Bidding:
     def _limit(self, rival: int) -> float:
         """What a rival would pay at most: the price at which it likes as much to see another buy."""
         view = self.view
-        expected = self.outlook.expected
+        expected = self.expectations.expected
         competitors = [seat for seat in (view.me, *view.rivals_in) if seat != rival]
         gain = _lead(expected[rival], rival)
         gain -= sum([_lead(expected[seat], rival) for seat in competitors]) / len(competitors)

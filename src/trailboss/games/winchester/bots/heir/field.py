@@ -1,4 +1,4 @@
-"""The field: what is still to be had, which is all that the races depend on beside the plots of a seat."""
+"""The field: what is still available. Races depend only on this and on the plots of a seat."""
 
 from trailboss.games.winchester.bots.heir.board import Board, Plots
 

@@ -1,11 +1,11 @@
-"""HeirView: what a seat knows, built by naming it, so that nothing hidden can slip into a decision.
+"""HeirView: what a seat knows, listed explicitly, so that nothing hidden can affect a decision.
 
-An heir is handed a guess, in which the hidden things are made up. This module reads from it what the seat has
-seen and what everybody sees, and nothing else; where a card or a token is hidden it puts what could lie
-there. The rest of the package works on a `HeirView` alone.
+An heir gets a determinized state, in which hidden things are made up. This module reads only what the seat
+has seen and what is public; for a hidden card or token it puts everything that could be there. The rest of
+the package uses only the `HeirView`.
 
-Cash of rivals is used, and so is the bank's: everybody starts with the same sum and every payment is public,
-so who counts along knows it (WIN-S-9).
+The cash of rivals and of the bank is used: everybody starts with the same sum and every payment is public, so
+a player who counts along knows it (WIN-S-9).
 """
 
 from math import exp
@@ -59,7 +59,7 @@ class HeirView(Field):
             for pile, notes in enumerate(printed.PILES)
             if table.taken[pile] == NOBODY
         ]
-        """The shared objectives still to be had, with their notes."""
+        """The shared objectives that are still available, with their notes."""
         # -- plots and tokens
         self.owned: list[Plots] = [0] * table.seats
         """By seat: its plots."""

@@ -32,7 +32,7 @@ LIE_APART: Final = 0.75
 
 @cache
 def at_least(needed: int, plots: int, seats: int) -> float:
-    """The chance to win that many of so many auctions, by somebody who needs them."""
+    """The chance to win that many of this many auctions, by somebody who needs them."""
     if needed <= 0:
         return 1.0
     win = EAGER / (seats - 1 + EAGER)
@@ -68,7 +68,7 @@ def standing(field: Field, plots: Plots, card: int) -> Standing:
 
 
 def _count(field: Field, needed: int, supply: int) -> Standing:
-    """So many more are needed, and so many are to come."""
+    """This many more are needed, and this many are to come."""
     if needed <= 0:
         return WON
     return Standing(needed, at_least(needed, supply, field.seats))

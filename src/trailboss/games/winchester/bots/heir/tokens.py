@@ -36,10 +36,9 @@ def _income(view: HeirView, move: int) -> list[int]:
 
 
 def look_at_card(view: HeirView, moves: list[int]) -> int:
-    """The card that is worth most to know; the first of those alike.
+    """The card that is most worth knowing; the first of several equal ones.
 
-    An amount on a plot still to come, above all the one that is least sure; then an objective of the rival
-    who is ahead.
+    Preferably the most uncertain amount on a plot still to come; then an objective of the rival who is ahead.
     """
     totals = standing_totals(view)
 

@@ -24,7 +24,7 @@ class Weights(NamedTuple):
     luck: float
     """How much that grows with every plot still to come (with the square root of their number)."""
     inference: float
-    """How far plots that a rival owns tell its secret objectives: so much per match above average."""
+    """How far plots that a rival owns tell its secret objectives: this much per match above average."""
     speed: float
     """Being one purchase nearer to a shared objective weighs this many times as much in the race for it."""
     majority: float

@@ -8,10 +8,10 @@ from trailboss.games.winchester.bots.heir.race import OUT, WON, Standing, chance
 from trailboss.games.winchester.components import cards
 
 
-class Outlook:
-    """What each seat can expect in the final count beside its cash: `expected[buyer][seat]`, in notes.
+class Expectations:
+    """What each seat can expect in the final score besides its cash: `expected[buyer][seat]`, in notes.
 
-    What nobody's purchase changes is left out, as long as it is the same for all seats.
+    What no purchase changes is left out if it is the same for all seats.
     """
 
     def __init__(self, view: HeirView, buyers: list[int]) -> None:

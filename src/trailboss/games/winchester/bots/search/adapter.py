@@ -12,8 +12,8 @@ from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.heir.weights import SHORT_SIGHTED
-from trailboss.games.winchester.bots.search.features import FIGURES, Memory, Prospects
-from trailboss.games.winchester.bots.search.opponent_model import Rivals, mark
+from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
+from trailboss.games.winchester.bots.search.opponent_model import OpponentModel, mark
 from trailboss.games.winchester.components.cards import PILES
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
@@ -23,11 +23,11 @@ from trailboss.games.winchester.state.table import NOBODY, Table
 
 GAME: Final = "winchester"
 STEPS: Final = (1, 2, 3, 4, 6, 9, 13)
-"""How far above the last bid an offer is looked at."""
+"""Bids that are considered, by how far they are above the last one."""
 
 
 class WinchesterAdapter(SearchAdapter):
-    """Heirs bid on; a position is worth the chance to win, in hundredths."""
+    """Heirs bid on; a position is worth the chance to win, in percent."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -37,7 +37,7 @@ class WinchesterAdapter(SearchAdapter):
         self._heir = Heir(seed)
         self._novice = Heir(seed)
         self._novice.weights = SHORT_SIGHTED
-        self._rivals: Rivals | None = None
+        self._rivals: OpponentModel | None = None
         self._forecast: Forecast | None = None
 
     def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> SearchTask:
@@ -57,7 +57,7 @@ class WinchesterAdapter(SearchAdapter):
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         assert isinstance(state, Table)
         if is_place(moves[0]):
-            return moves[:1]  # where a vehicle starts makes no difference
+            return moves[:1]  # where a vehicle starts doesn't matter
         if state.frames.kind() == CLAIMS:
             return [move for move in moves if move == moves[0] or move in earned_claims(state, seat)]
         if state.frames.kind() != AUCTION:
@@ -76,15 +76,15 @@ class WinchesterAdapter(SearchAdapter):
         return self.judged(state, seat, {})
 
     def judged(self, state: Table, seat: int, memory: Memory) -> float:
-        """The chance to win in hundredths; with a memory of the same plots and tokens to come."""
+        """The chance to win in percent; states with the same plots and tokens left share a `memory`."""
         if state.over:
             winners = state.winners()
             return 100.0 / len(winners) if seat in winners else 0.0
         forecast = self._forecast or usual(GAME)
-        return _chance([forecast.total(figures) for figures in Prospects(state, memory).figures()], seat)
+        return _chance([forecast.total(figures) for figures in Features(state, memory).figures()], seat)
 
     def points(self, state: State) -> list[dict[str, float]]:
-        """Piles for shared objectives were paid in cash; here they count apart."""
+        """Piles for shared objectives were paid in cash; here they are listed separately."""
         assert isinstance(state, Table)
         found: list[dict[str, float]] = []
         for seat, score in enumerate(state.scores()):
@@ -100,8 +100,8 @@ class WinchesterAdapter(SearchAdapter):
             )
         return found
 
-    def outlook(self, state: State) -> list[SeatForecast]:
-        """The forecast is made before an auction; until then, the policy uses what the last plot brought."""
+    def seat_forecasts(self, state: State) -> list[SeatForecast]:
+        """The forecast expects the start of an auction, so the policy plays on to the next one."""
         if not state.over and state.frames.kind() != AUCTION:
             state = state.copy()
             while not state.over and state.frames.kind() != AUCTION:
@@ -111,7 +111,7 @@ class WinchesterAdapter(SearchAdapter):
         if state.over:
             return final(now, state.winners())
         forecast, categories = self._forecast or usual(GAME), usual_categories(GAME)
-        figures = Prospects(state, {}).figures()
+        figures = Features(state, {}).figures()
         strengths = [forecast.total(known) for known in figures]
         seats: list[SeatForecast] = []
         for seat in range(state.seats):
@@ -128,24 +128,24 @@ class WinchesterAdapter(SearchAdapter):
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
 
-    # ---------------------------------------------------------------- for haggling
+    # ---------------------------------------------------------------- for auction_search
 
-    def rivals_at(self, table: Table, seat: int) -> Rivals:
-        """How heirs bid in the running auction, with what was found out before."""
+    def rivals_at(self, table: Table, seat: int) -> OpponentModel:
+        """The opponent model for the current auction, kept between decisions."""
         found = self._rivals
         if found is None or found.seat != seat or found.mark != mark(table, seat):
-            found = self._rivals = Rivals(table, seat)
+            found = self._rivals = OpponentModel(table, seat)
         return found
 
     def played_on(self, state: Table, seat: int, memory: Memory) -> float:
-        """What a position is worth once the plot just sold has brought what it brings."""
+        """What a position is worth after everything that follows from the plot just sold."""
         while not state.over and state.frames.kind() != AUCTION:
             state.play(token_move(state))
         return self.judged(state, seat, memory)
 
 
 def _chance(strengths: list[float], seat: int) -> float:
-    """The chance of a seat to win, in hundredths: its share of exp(strength) among all."""
+    """The chance of a seat to win, in percent: a softmax of the strengths."""
     rest = 0.0
     for strength in strengths:
         rest += exp(min(strength - strengths[seat], 50.0))
@@ -159,7 +159,7 @@ def token_move(state: Table) -> int:
         earned = earned_claims(state, state.to_move)
         return earned[0] if earned else moves[0]
     if state.frames.kind() != MOVEMENT_TOKEN:
-        return moves[-1]  # what a rumor tells, the forecast cannot weigh
+        return moves[-1]  # the forecast can't value what a rumor reveals
     me, others = state.to_move, state.seats - 1
     best, most = moves[0], -100
     for move in moves:

@@ -20,20 +20,20 @@ from trailboss.games.winchester.rules.moves import BID, DUEL, PASS
 from trailboss.games.winchester.state.table import BONUS_PLACE, NOBODY, Table
 
 JUMPS: Final = 6
-"""Offers up to so far above the last bid are considered."""
+"""First bids are considered up to this far above the last one ..."""
 FURTHER: Final = 24
-"""And going on up to so far above it."""
+"""... and limits up to this far."""
 
 WAYS: Final = 64
-"""More than there are ways to go on after one move: two for every limit."""
+"""More than there are plans with the same first move: two for every limit."""
 ATTEMPTS: Final = 6
-"""So many guesses are made at most to find one that agrees with the bids so far."""
+"""How many worlds are sampled at most to find one that fits the bids so far."""
 DOUBT: Final = 5
-"""One of so many guesses that do not agree is taken all the same, for each rival who surprises."""
+"""A world that doesn't fit is accepted once in this many, to the power of the bids that contradict it."""
 
 
 class Plans:
-    """What was found out about the plans that begin with one move: by limit, the worths added up."""
+    """The plans that begin with one move: for each, the sum of its worth over all worlds."""
 
     __slots__ = ("move", "sums", "ways")
 
@@ -47,18 +47,18 @@ class AuctionSearch(SearchTask):
     """One decision of one seat in an auction."""
 
     def __init__(
-        self, mind: WinchesterAdapter, state: Table, seat: int, budget: Budget, tag: str, number: int = 0
+        self, adapter: WinchesterAdapter, state: Table, seat: int, budget: Budget, tag: str, number: int = 0
     ) -> None:
-        super().__init__(mind, state, seat, budget, tag, number=number)
+        super().__init__(adapter, state, seat, budget, tag, number=number)
         self.table = state
-        self.bidding = mind
-        self.rivals = mind.rivals_at(state, seat)
+        self.bidding = adapter
+        self.rivals = adapter.rivals_at(state, seat)
         self.everybody = (1 << state.seats) - 1
         self.plans: list[Plans] = []
         self.determinized: Table = state
         self.cards: list[Cards] = []
         self.ends: dict[int, float] = {}
-        """By buyer, price and challenger, as one number: what they are worth in this guess."""
+        """By buyer, price and challenger, packed into one number: what it is worth in this world."""
         self.ended = False
         self.memory: Memory = {}
         self.hidden_tokens = not all(
@@ -66,7 +66,7 @@ class AuctionSearch(SearchTask):
         )
 
     def think(self) -> None:
-        self.favourite = self.mind.choose(self.table, self.seat)
+        self.favourite = self.adapter.choose(self.table, self.seat)
         self.chosen = self.favourite
         moves = self.table.legal()
         if self.favourite not in moves or len(moves) == 1:
@@ -97,7 +97,7 @@ class AuctionSearch(SearchTask):
         return sorted(best, key=lambda move: -best[move])
 
     def findings(self) -> list[tuple[int, int, float, float]]:
-        """Of every plan: trials, and mean worth; the first number stands for the move and the way."""
+        """For every plan: its move and number packed into one, trials, and mean worth."""
         if not self.trials:
             return []
         return [
@@ -106,7 +106,7 @@ class AuctionSearch(SearchTask):
             for way in range(plans.ways)
         ]
 
-    def take_up(self, findings: list[tuple[int, int, float, float]]) -> None:
+    def merge(self, findings: list[tuple[int, int, float, float]]) -> None:
         by_move = {plans.move: plans for plans in self.plans}
         most = 0
         for number, trials, mean, _ in findings:
@@ -116,11 +116,11 @@ class AuctionSearch(SearchTask):
                 most = max(most, trials)
         self.trials += most
 
-    # ---------------------------------------------------------------- one guess
+    # ---------------------------------------------------------------- one world
 
     def _deal(self) -> bool:
-        """Try all plans in one more guess; False if the time was over before they were done."""
-        self._guess_anew()
+        """Try all plans in one more world; False if time ran out first."""
+        self._next_world()
         self.ends.clear()
         if self.hidden_tokens:
             self.memory.clear()
@@ -144,13 +144,13 @@ class AuctionSearch(SearchTask):
         return True
 
     def _too_late(self) -> bool:
-        """Is the time over? Then a guess is ended quickly, and its worths are not used."""
+        """Is time up? Then the current world is abandoned."""
         if self.meter.late():
             self.ended = True
         return self.ended
 
-    def _guess_anew(self) -> None:
-        """The next guess: one in which the rivals would have bid as they did, if such a one is soon found."""
+    def _next_world(self) -> None:
+        """Sample the next world, if possible one in which the rivals would have bid as they did."""
         rng = seeded(f"{self.tag} {self.trials * self._of + self._number}")
         for _ in range(ATTEMPTS):
             determinized = self.table.determinize(self.seat, rng)
@@ -163,7 +163,7 @@ class AuctionSearch(SearchTask):
                 break
 
     def _raised(self, offer: int, limits: int) -> list[float]:
-        """By limit (from the offer itself on) and end (pass, duel): how it ends if the offer is made now."""
+        """How it ends if this offer is made now, by limit from the offer up: with a pass, with a duel."""
         me = self.seat
         may_duel = self.table.has_duel_token(me)
         cash = self.table.cash[me]
@@ -178,7 +178,7 @@ class AuctionSearch(SearchTask):
                 won = self._bought(bidder, bid)
                 break
             if who == me:
-                # the rivals stand at `bid`: limits below bid + 1 end here
+                # the rivals have gone to `bid`: limits below bid + 1 end here
                 after = self._passed(bid, bidder, passed)
                 fought = after
                 if may_duel and bid <= cash and self._two_in(passed):
@@ -204,7 +204,7 @@ class AuctionSearch(SearchTask):
         return passes + duels
 
     def _passed(self, bid: int, bidder: int, passed: int) -> float:
-        """How it ends if the seat passes at a bid, on its turn."""
+        """How it ends if the seat passes at this bid."""
         who = self.seat
         passed |= 1 << who
         while True:
@@ -222,7 +222,7 @@ class AuctionSearch(SearchTask):
                 bid, bidder = move - BID, who
 
     def _after(self, who: int, passed: int) -> int:
-        """The seat that is asked after another."""
+        """The next seat that has not passed."""
         while True:
             who = (who + 1) % self.table.seats
             if not passed >> who & 1:
@@ -245,7 +245,7 @@ class AuctionSearch(SearchTask):
         return self._end(buyer, price, NOBODY)
 
     def _end(self, buyer: int, price: int, challenger: int) -> float:
-        """The worth of a buyer at a price, after a duel or without."""
+        """The worth of an outcome: a buyer at a price, after a duel or without."""
         key = (buyer + 1) * 64 + challenger + 1 + price * 4096
         found = self.ends.get(key)
         if found is not None:
@@ -256,7 +256,7 @@ class AuctionSearch(SearchTask):
         assert isinstance(state, Table)
         if challenger != NOBODY:
             state.duels &= ~(1 << challenger)
-        last = 0 if buyer != 0 else 1  # somebody else, who passes as the last one
+        last = 0 if buyer != 0 else 1  # another seat, which passes last
         state.passed = self.everybody & ~(1 << last)
         if buyer != NOBODY:
             state.passed &= ~(1 << buyer)
@@ -271,12 +271,12 @@ class AuctionSearch(SearchTask):
 class Weighing(SearchTask):
     """One decision between two auctions."""
 
-    def _guess(self, number: int) -> State:
-        mind, table = self.mind, self.state
-        assert isinstance(mind, WinchesterAdapter)
+    def _world(self, number: int) -> State:
+        adapter, table = self.adapter, self.state
+        assert isinstance(adapter, WinchesterAdapter)
         assert isinstance(table, Table)
         rng = seeded(f"{self.tag} {number * self._of + self._number}")
         determinized = table.determinize(self.seat, rng)
         assert isinstance(determinized, Table)
-        mind.rivals_at(table, self.seat).deal(determinized, rng)
+        adapter.rivals_at(table, self.seat).deal(determinized, rng)
         return determinized

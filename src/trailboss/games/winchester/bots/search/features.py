@@ -28,11 +28,11 @@ Memory = dict[int, Standing]
 """By plots and shared objective: how near they are to it, with certain plots to come."""
 
 
-class Prospects:
+class Features:
     """The figures of all heirs at a table, just before an auction or anywhere between two."""
 
     def __init__(self, table: Table, memory: Memory | None = None) -> None:
-        """With a memory, what was found out before is taken over: for the same plots and tokens to come."""
+        """A `memory` caches results for states with the same plots and tokens left."""
         board = board_of(table.board)
         seats = table.seats
         between = table.turned == 0 or table.owner[table.plot] != NOBODY
@@ -151,8 +151,8 @@ class Prospects:
         return found
 
     def _secrets(self) -> tuple[list[float], list[float], list[float]]:
-        """By seat: what its secret objectives bring already; what they would with all plots to come; and how
-        much of that no other heir can hope for."""
+        """By seat: what its secret objectives are worth already; what they would be worth with all plots
+        to come; and how much of that no other heir wants."""
         table, field = self.table, self.field
         seats = field.seats
         masks: list[Plots] = []

@@ -25,19 +25,19 @@ from trailboss.games.winchester.state.table import (
 )
 
 BOUGHT: Final = 1.0
-"""How far a plot that a rival owns tells that it counts for a secret objective of theirs ..."""
+"""How strongly a plot that a rival owns suggests a secret objective that counts it ..."""
 LEFT: Final = 0.4
-"""... and one that went to somebody else tells that it does not."""
+"""... and one that went to somebody else suggests the opposite."""
 SWAPS: Final = 40
-"""So often two hidden objectives may change places before they are taken to lie as likely as not."""
+"""How often two hidden objectives are swapped before their places count as random."""
 FINE: Final = 1 << 20
 
 Cards = tuple[int, ...]
 """Cards that a rival knows and the own seat does not, in the order of their places."""
 
 
-class Rivals:
-    """The heirs at a table in one auction, as far as one seat can tell."""
+class OpponentModel:
+    """The heirs in one auction, as one seat models them."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.seat = seat
@@ -59,8 +59,8 @@ class Rivals:
             for index in range(len(SECRET))
             if index >= SECRET_EACH * table.seats or not known[SECRET_PLACE + index] >> seat & 1
         ]
-        """Where the objectives lie that the own seat has not seen, in the box too."""
-        self._sights: dict[tuple[int, Cards], HeirView] = {}
+        """The places of the objectives that this seat has not seen, including the box."""
+        self._heir_views: dict[tuple[int, Cards], HeirView] = {}
         self._answers: dict[tuple[int, Cards, int], list[int]] = {}
         self._high: dict[tuple[int, Cards, int, int], int] = {}
 
@@ -84,9 +84,10 @@ class Rivals:
         return move
 
     def deal(self, determinized: Table, rng: Rng) -> None:
-        """Let the unseen objectives lie where they are likely to: who wants them bought what they count.
+        """Place the unseen objectives where they are likely to be: their owners bought what they count.
 
-        Two of them change places again and again, as likely as it makes the deal likelier (Metropolis).
+        Repeatedly swaps two of them with a probability that depends on how likely the new deal is
+        (Metropolis).
         """
         unknown, pulls, secret = self._unknown, self._pulls, determinized.secret
         count = len(unknown)
@@ -149,23 +150,23 @@ class Rivals:
         return found
 
     def _bidding(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> Bidding:
-        view = self._sights.get((other, cards))
+        view = self._heir_views.get((other, cards))
         if view is None:
-            view = self._sights[other, cards] = HeirView(determinized, other, WEIGHTS)
+            view = self._heir_views[other, cards] = HeirView(determinized, other, WEIGHTS)
         view.bid = bid
         view.rivals_in = [seat for seat in range(view.seats) if seat != other and not passed >> seat & 1]
         return Bidding(view)
 
 
 def card_in(table: Table, place: int) -> int:
-    """The card in a place where a secret objective, a mine card or the ranch card lies."""
+    """The card in a place for a secret objective, a mine card or the ranch card."""
     if place < MINE_PLACE:
         return table.secret[place]
     return table.ranch[0] if place == RANCH_PLACE else table.mines[place - MINE_PLACE]
 
 
 def mark(table: Table, seat: int) -> tuple[int, ...]:
-    """Tells auctions apart: all that the seat knows and that does not change during one."""
+    """Identifies an auction: everything that the seat knows and that doesn't change during it."""
     known = table.knowledge.known
     return (
         table.turned,

@@ -7,7 +7,7 @@ const DRAG = 8;
 
 const CITY = "space:kansas_city";
 
-/** What the board itself remembers: where the focus is, what was clicked in vain, where several choices are open. */
+/** What the board itself remembers: the focus, the place that was clicked without effect, and whose choices are open. */
 export class BoardInput {
   focused = $state<string | null>(null);
   blocked = $state<string | null>(null);

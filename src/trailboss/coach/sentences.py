@@ -1,4 +1,4 @@
-"""What the coach says, in English and German. Every sentence states a result of search, with its number."""
+"""The coach's sentences. Each states a result of search, with its number."""
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -8,19 +8,19 @@ from trailboss.core.messages import ENGLISH, format_message, has_message
 if TYPE_CHECKING:
     from trailboss.coach.hints import Candidate, Hint
 
-TELLING: Final = 0.3
+MENTIONED: Final = 0.3
 """A smaller difference in a category is not mentioned."""
 MOST_PARTS: Final = 3
 COSTLY_POINTS: Final = 1.5
-"""A nudge warns of a move that costs so many points ..."""
+"""A nudge warns of a move that costs this many points ..."""
 COSTLY_WIN: Final = 0.03
-"""... or so much chance to win; a review would call it an inaccuracy."""
+"""... or this much chance to win; a review would call it an inaccuracy."""
 SURE: Final = 1.5
-"""A difference of less than so many standard errors is called about equal."""
+"""A difference of fewer standard errors than this counts as equal."""
 
 
 def label(name: str, lang: str) -> str:
-    """What a judgement is called."""
+    """The name of a label."""
     return format_message(f"coach.label.{name}", {}, lang)
 
 
@@ -46,7 +46,7 @@ def with_error(mean: float, error: float, lang: str, digits: int = 1) -> str:
 
 
 def amount(game: Game, value: str, lang: str) -> str:
-    """A number of points as the game calls them: `NAME.coach.points` where points are money."""
+    """A number of points; a game that counts money has its own message `NAME.coach.points`."""
     own = f"{game.name}.coach.points"
     return format_message(own if has_message(own) else "coach.points", {"points": value}, lang)
 
@@ -59,15 +59,15 @@ def category(game: Game, name: str, lang: str) -> str:
 
 def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
     """The categories that differ most, largest first: "+3.1 cities, −1.2 cattle"; empty if none does."""
-    telling = [name for name in differences if abs(differences[name]) >= TELLING]
-    telling.sort(key=lambda name: -abs(differences[name]))
+    mentioned = [name for name in differences if abs(differences[name]) >= MENTIONED]
+    mentioned.sort(key=lambda name: -abs(differences[name]))
     return ", ".join(
         format_message(
             "coach.part",
             {"change": signed(differences[name], lang), "part": category(game, name, lang)},
             lang,
         )
-        for name in telling[:MOST_PARTS]
+        for name in mentioned[:MOST_PARTS]
     )
 
 
@@ -84,14 +84,14 @@ def with_parts(text: str, parts: str) -> str:
 
 
 class Levels(NamedTuple):
-    """A hint in words."""
+    """A hint at three levels of detail."""
 
     nudge: str
-    """A pointer that does not name the move."""
+    """A pointer that doesn't name the move."""
     move: str
-    """The move with what can be expected of it."""
+    """The move and its expected result."""
     comparison: list[str]
-    """Why it is better than the others, and what is expected after it."""
+    """Why it is better than the others, and how the turn is expected to go on."""
 
 
 def levels(advice: "Hint", lang: str) -> Levels:
@@ -116,14 +116,14 @@ def levels(advice: "Hint", lang: str) -> Levels:
 def expected_line(advice: "Hint", lang: str) -> list[str]:
     """The rest of the turn as one sentence; nothing if it ends with the move or depends on what is drawn."""
     state, first = advice.state.copy(), advice.candidates[0]
-    said: list[str] = []
+    moves: list[str] = []
     state.play(first.move)
     for move in first.line:
         if state.over or state.to_move != advice.seat or move not in state.legal():
             break
-        said.append(state.game.format_move(state, move, lang).rstrip("."))
+        moves.append(state.game.format_move(state, move, lang).rstrip("."))
         state.play(move)
-    return [format_message("coach.line", {"line": "; ".join(said) + "."}, lang)] if said else []
+    return [format_message("coach.line", {"line": "; ".join(moves) + "."}, lang)] if moves else []
 
 
 def _sentence(text: str) -> str:
@@ -141,7 +141,7 @@ def _is_costly(candidate: "Candidate") -> bool:
 
 
 def _nudge(advice: "Hint", lang: str) -> str:
-    """A pointer that does not name the move."""
+    """A pointer that doesn't name the move."""
     game = advice.state.game
     first, second = advice.candidates[:2]
     if not _is_sure(second):
@@ -151,13 +151,13 @@ def _nudge(advice: "Hint", lang: str) -> str:
         worst = max(worse, key=lambda each: each.points_behind.mean)
         return format_message("coach.nudge.avoid", {"move": _quoted(advice, worst, lang)}, lang)
     name = max(first.differences, key=lambda part: first.differences[part])
-    if first.differences[name] < TELLING:
+    if first.differences[name] < MENTIONED:
         return format_message("coach.nudge.calm", {}, lang)
     return format_message("coach.nudge.part", {"part": category(game, name, lang)}, lang)
 
 
 def _comparison(advice: "Hint", lang: str) -> list[str]:
-    """The first candidate against the others; those that come to the same share one sentence."""
+    """The first candidate against the others; those that are just as good share one sentence."""
     lines: list[str] = []
     same: list[str] = []
     for other in advice.candidates[1:]:
