@@ -8,10 +8,19 @@ import pytest
 from mcp import StdioServerParameters, stdio_client
 from mcp.client import Client
 
+from trailboss.agents import mcp_server as mcp_server_module
 from trailboss.agents.mcp_server import mcp_server
+from trailboss.agents.tables import AgentTables
 from trailboss.core.rng import seeded
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
+
+NEVER_ALL_LEGAL = {
+    "gwt1": ["end", "draw", "place a"],
+    "gwt2": ["end", "draw", "place a"],
+    "winchester": ["duel", "pass", "bid 9"],
+}
+"""Moves to ask about."""
 
 
 async def call(client: Client, tool: str, **arguments: Any) -> Any:
@@ -77,6 +86,41 @@ async def test_two_agents_at_one_table_see_their_own_seats() -> None:
         told = await call(client, "look", seat=theirs["seat"])
         assert "Red" in told.partition("## Since your last decision")[2]
         assert moves(told)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("gwt1", ["me", "medium"]), ("gwt2", ["me", "random"]), ("winchester", ["me"] + ["medium"] * 2)],
+)
+async def test_what_is_hidden_changes_no_answer(
+    game: str, seats: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything hidden from the agent is dealt anew; text, data, reasons and hints stay the same."""
+    tables = AgentTables()
+    monkeypatch.setattr(mcp_server_module, "AgentTables", lambda lang: tables)
+    chance = seeded("hidden")
+    async with Client(mcp_server()) as client:
+        mine = await call(client, "create_table", game=game, seats=seats, seed=5)
+        seat, seen = mine["seat"], mine["observation"]
+        (table,) = tables._tables.values()
+
+        async def answers() -> list[Any]:
+            data = await call(client, "look_as_data", seat=seat)
+            asked = [await call(client, "why_not", seat=seat, move=move) for move in NEVER_ALL_LEGAL[game]]
+            return [await call(client, "look", seat=seat), data, asked, await call(client, "hint", seat=seat)]
+
+        for _ in range(12):
+            for _ in range(4):
+                if moves(seen):
+                    choice = moves(seen)[chance.below(len(moves(seen)))]
+                    seen = await call(client, "play", seat=seat, move=choice)
+            if not moves(seen):
+                break
+            before, state = await answers(), table.state
+            for _ in range(2):
+                table.state = state.determinize(table.keys[seat], chance)
+                assert await answers() == before
+            table.state = state
 
 
 async def test_questions_are_answered() -> None:

@@ -1,7 +1,7 @@
 """How long the static edition takes: to its first question, cold and warm, and from a click to the screen.
 
-`python -m tests.browser.static_time [ANSWERS]` from the root of the project. A measurement, not a test: it
-prints figures and asserts nothing about them.
+`python -m tests.browser.static_time [ANSWERS [FOLDER]]` from the root of the project; the edition is taken
+from FOLDER/trailboss if it is there. A measurement, not a test: it prints figures and asserts nothing.
 """
 
 import json
@@ -20,10 +20,10 @@ from tests.browser.static_host import StaticHost
 from tests.browser.visitor import Visitor
 
 
-def measure(answers: int) -> dict[str, float]:
+def measure(answers: int, folder: Path) -> dict[str, float]:
     """Seconds to the first question, and milliseconds from clicks to the frame that shows what they did."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        host = StaticHost(Path(folder))
+    with sync_playwright() as playwright:
+        host = StaticHost(folder)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         mara = Visitor(browser, host.url)
         mara.context.set_default_timeout(120_000)
@@ -59,4 +59,6 @@ def measure(answers: int) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(int(sys.argv[1]) if len(sys.argv) > 1 else 60)))
+    with tempfile.TemporaryDirectory() as made:
+        given = dict(enumerate(sys.argv))
+        print(json.dumps(measure(int(given.get(1, 60)), Path(given.get(2, made)))))

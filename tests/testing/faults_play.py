@@ -182,7 +182,7 @@ class NoRuling(NuggetState):
         return super().refusal(seat, move)._replace(ruling="house rule")
 
 
-@found_by("refusals", "saying the reason 'nuggets.unheard' in 'en' raised KeyError")
+@found_by("refusals", "formatting the reason 'nuggets.unheard' in 'en' raised KeyError")
 class NoWords(NuggetState):
     def refusal(self, seat: int, move: int) -> Reason:
         return Reason("nuggets.unheard", "NUG-9", {})

@@ -131,7 +131,7 @@ class NoGermanForMoves(Nuggets):
         return super().format_move(state, move, lang, names) if lang == "en" else " "
 
 
-@found_by("sentences", "saying 'whistle' in 'en' raised ZeroDivisionError")
+@found_by("sentences", "formatting 'whistle' in 'en' raised ZeroDivisionError")
 class UnsayableMove(Nuggets):
     def format_move(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         return super().format_move(state, move // (WHISTLE - move), lang, names)

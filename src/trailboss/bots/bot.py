@@ -54,7 +54,7 @@ class Bot:
         raise NotImplementedError
 
     def hear(self, events: list[Event], seat: int) -> None:
-        """All that has happened in this game so far. What the seat may not hear of must not be used."""
+        """Everything that has happened in this game so far. What the seat may not know must not be used."""
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
         """The game is over: how it ended. Nothing is expected of the bot."""

@@ -87,7 +87,7 @@ def _shares(judged: Judgement) -> dict[str, float]:
 
 
 def _text(decisions: dict[int, dict[str, object]], number: int, move: str) -> str:
-    """The move played or the best one in words, to be quoted."""
+    """The text of the move played or of the best one, for quoting."""
     texts = decisions[number]["words"]
     assert isinstance(texts, dict)
     return str(texts[move]).rstrip(".")

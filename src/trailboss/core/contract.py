@@ -177,7 +177,9 @@ class State:
         if self.over:
             return []
         moves = self.legal() if seat == self.to_move else []
-        moves.extend([move for move in self.out_of_turn_moves(seat) if move not in moves])
+        for move in self.out_of_turn_moves(seat):
+            if move not in moves:
+                moves.append(move)
         return moves
 
     def play(self, move: int, seat: int = -1) -> None:

@@ -5,7 +5,7 @@
 ('<svg', 2, 1)
 
 Every chart has a light background of its own, so it reads the same on a white page and on a dark one. Series
-differ by shape and dashes too, not by colour alone. Whoever draws gives the words, in whichever language.
+differ by shape and dashes too, not by colour alone. The caller passes all texts, in any language.
 Marks carry classes (`bar`, `point`, `whisker`, `curve`, `band`, `tick`, `label`, `legend`).
 """
 

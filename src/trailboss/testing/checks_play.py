@@ -169,7 +169,7 @@ def _check_reason(trial: Trial, reason: Reason) -> None:
             f"the reason '{reason.key}' names no ruling such as WIN-A-3, but '{reason.ruling}'"
         )
     for lang in LANGUAGES:
-        trial.doing = f"saying the reason '{reason.key}' in '{lang}'"
+        trial.doing = f"formatting the reason '{reason.key}' in '{lang}'"
         if not reason.render(lang):
             raise trial.broken(f"the reason '{reason.key}' says nothing in '{lang}'")
     trial.doing = ""

@@ -44,7 +44,7 @@ def sentences(trial: Trial) -> None:
         moves = range(state.game.move_count) if not state.history or state.over else state.legal()
         for move in moves:
             for lang, names in _ways(state):
-                trial.doing = f"saying {trial.text(move)} in '{lang}'"
+                trial.doing = f"formatting {trial.text(move)} in '{lang}'"
                 _check_text(
                     trial, state.game.format_move(state, move, lang, names), f"{trial.text(move)} in '{lang}'"
                 )
@@ -52,7 +52,7 @@ def sentences(trial: Trial) -> None:
     for state, heard in _heard(trial):
         for event in heard:
             for lang, names in _ways(state):
-                trial.doing = f"telling {event} in '{lang}'"
+                trial.doing = f"formatting {event} in '{lang}'"
                 _check_text(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
     trial.doing = ""
     for lang in LANGUAGES:

@@ -21,7 +21,7 @@ def gain(table: Table, seat: int, dollars: int) -> None:
 
 
 def pay(table: Table, seat: int, dollars: int) -> None:
-    """Pay the bank; whoever asks has made sure that it can be paid in full (GWT-10)."""
+    """Pay the bank; the caller has made sure that it can be paid in full (GWT-10)."""
     if dollars:
         money = table.money
         money[seat] = money[seat] - dollars

@@ -88,9 +88,9 @@ class Question(Effect):
     requires_card: bool = False
     """An action that was begun requires a card here (see `met_by`)."""
     costs_money: bool = False
-    """Answers cost money, so that whoever is asked wants to know how much there is."""
+    """Do answers cost money, so that the player wants to see how much there is?"""
     declined_with_stop: bool = False
-    """Whoever wants none of it says `stop`, not `skip`."""
+    """Is it declined with `stop` instead of `skip`?"""
     differs_by_edition: bool = False
     """Every edition has its own text for it."""
     opens_turn: bool = False

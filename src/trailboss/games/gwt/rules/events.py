@@ -1,4 +1,4 @@
-"""What can happen, as kinds of events. The meaning of their numbers a, b and c stands beside each."""
+"""What can happen, as kinds of events. A comment gives the meaning of their numbers a, b and c."""
 
 from typing import Final
 

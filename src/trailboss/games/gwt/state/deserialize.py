@@ -139,7 +139,8 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         if not fits:
             raise fields.nonsense("tile")
         seen.append(tile)
-    if (state.job_row == ROWS) != (state.ending != NOBODY):  # GWT-121: whoever fills the market has the token
+    # GWT-121: the seat that fills the market has the token
+    if (state.job_row == ROWS) != (state.ending != NOBODY):
         raise fields.nonsense("job_row")
     engines = [engine for engine in state.engine if engine > 0]
     if len(set(engines)) != len(engines):

@@ -154,7 +154,7 @@ def _plot(board: Map, plot: int) -> Component:
 
 
 def _square(name: int | str) -> Text:
-    """A square in words: "rail square 5" for t5."""
+    """The name of a square: "rail square 5" for t5."""
     letter, number = str(name)[0], str(name)[1:]
     return text_of(f"winchester.square.{'rail' if letter == 't' else 'river'}", number=number)
 

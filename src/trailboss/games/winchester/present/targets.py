@@ -18,7 +18,7 @@ def targets(table: Table, seat: int, move: int) -> list[str]:
         return ["bid", f"plot:{table.plot}"]
     if verb == "pass":
         return ["bid"]
-    if verb == "duel":  # the high bidder challenges whoever is thinking (WIN-D-3)
+    if verb == "duel":  # the high bidder challenges the seat to move (WIN-D-3)
         rival = table.to_move if table.bidder == seat else table.bidder
         return ["bid"] if table.bidder == NOBODY else [f"seat:{rival}"]
     if verb in ("send", "place"):

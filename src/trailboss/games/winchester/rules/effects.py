@@ -146,7 +146,7 @@ def money(notes: int) -> Message:
 
 
 def square(rail: bool, index: int) -> Message:
-    """A square of rail or river in words; the index counts from 0."""
+    """The name of a rail or river square; the index counts from 0."""
     return message(f"winchester.square.{'rail' if rail else 'river'}", number=index + 1)
 
 

@@ -134,7 +134,7 @@ class LogItem:
         self.turn = any(begins_turn(state, event) for event in events)
 
     def forget_texts(self) -> None:
-        """Whoever reads it next has it told once more."""
+        """Drop the formatted texts; the next reader formats them again."""
         self._texts = {}
 
     def _texts_in(self, lang: str) -> tuple[list[str], list[str]]:

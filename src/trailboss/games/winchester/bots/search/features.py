@@ -32,7 +32,7 @@ class Features:
     """The figures of all heirs at a table, just before an auction or anywhere between two."""
 
     def __init__(self, table: Table, memory: Memory | None = None) -> None:
-        """With a memory, what was found out before is taken over: for the same plots and tokens to come."""
+        """A `memory` caches results for states with the same plots and tokens left."""
         board = board_of(table.board)
         seats = table.seats
         between = table.turned == 0 or table.owner[table.plot] != NOBODY
