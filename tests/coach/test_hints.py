@@ -9,7 +9,6 @@ from tests.coach.games import TABLES, played
 from trailboss import State, TrailbossError, bots, coach, seeded
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
-from trailboss.coach.bot import CoachBot
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts
@@ -79,7 +78,8 @@ def test_the_bot_counts_the_time_it_is_told_to(monkeypatch: pytest.MonkeyPatch, 
         return good_moves(adapter, state, seat, budget, tag)
 
     monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
-    bot = CoachBot(budget="20ms")
+    bots.load("trailboss.coach.bot")
+    bot = bots.make("coach:20ms", game="gwt2")
     bot.counts_cpu = counts_cpu
     assert bot.choose(state, state.to_move) in state.legal()
     assert asked == [counts_cpu]

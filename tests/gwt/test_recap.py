@@ -35,7 +35,7 @@ def changes(names: dict[str, dict[str, str]], before: Any, after: Any) -> list[s
         if was != tile:
             found.append(names["space"][tile["space"]])
         if was is not None and was != tile and was["owner"] is not None:
-            found += [f"builds {tile['tile']} on", "is replaced and leaves the game", f"{was['tile']} of "]
+            found += [f"builds {tile['tile']} on", "is replaced and leaves the game", f"'s {was['tile']}"]
     for number, (old, new) in enumerate(zip(before["foresight"], after["foresight"], strict=True), 1):
         for was, now in zip(old, new, strict=True):
             if was != now:
@@ -56,7 +56,7 @@ def _place(names: dict[str, dict[str, str]], view: Any, space: str) -> str:
     """A location as it is told: the building that stands there, or the space."""
     tile = next((each for each in view["trail"] if each["space"] == space), None)
     if tile is not None and tile["owner"] is not None:
-        return f"{tile['tile']} of"
+        return f"'s {tile['tile']}"
     return names["building"].get(tile["tile"] if tile else "", names["space"][space])
 
 
