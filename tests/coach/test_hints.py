@@ -68,23 +68,6 @@ def test_lines_are_played_on_by_the_strongest_policy() -> None:
     assert differ > 0
 
 
-@pytest.mark.parametrize("counts_cpu", [False, True])
-def test_the_bot_counts_the_time_it_is_told_to(monkeypatch: pytest.MonkeyPatch, counts_cpu: bool) -> None:
-    state = to_a_choice("gwt2", 2, 30)
-    asked: list[bool] = []
-
-    def noted(adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
-        asked.append(budget.cpu)
-        return good_moves(adapter, state, seat, budget, tag)
-
-    monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
-    bots.load("trailboss.coach.bot")
-    bot = bots.make("coach:20ms", game="gwt2")
-    bot.counts_cpu = counts_cpu
-    assert bot.choose(state, state.to_move) in state.legal()
-    assert asked == [counts_cpu]
-
-
 def test_what_the_seat_knows_changes_the_hint() -> None:
     here, there = to_a_choice("gwt2", 2, 40), to_a_choice("gwt2", 2, 46)
     hints = [coach.hint_data(coach.hint(state, state.to_move, BUDGET)) for state in (here, there)]
@@ -171,7 +154,7 @@ def test_points_are_dollars_where_the_game_counts_money() -> None:
     assert "50,0 ± 1,0 Tsd. $" in levels(advice, "de").move
 
 
-def test_a_bot_plays_the_first_candidate() -> None:
+def test_a_bot_plays_the_first_candidate(monkeypatch: pytest.MonkeyPatch) -> None:
     bots.load("trailboss.coach.bot")
     state = to_a_choice("gwt2", 2, 30)
     seat = state.to_move
@@ -179,6 +162,18 @@ def test_a_bot_plays_the_first_candidate() -> None:
     assert bot.choose(state.copy(), seat) == coach.hint(state, seat, "6", seed=3).candidates[0].move
     with pytest.raises(TrailbossError):
         bots.make("coach:soon", game="gwt2")
+
+    counted: list[bool] = []
+
+    def noted(adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
+        counted.append(budget.cpu)
+        return good_moves(adapter, state, seat, budget, tag)
+
+    monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
+    bot = bots.make("coach:20ms", game="gwt2")
+    for bot.counts_cpu in (False, True):
+        assert bot.choose(state, seat) in state.legal()
+    assert counted == [False, True]
 
 
 def test_a_world_that_would_be_late_is_not_begun() -> None:
