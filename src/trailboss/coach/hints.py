@@ -3,7 +3,6 @@
 A hint only uses a determinized state, so two games that look the same to the seat get the same hint.
 """
 
-from time import perf_counter, thread_time
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
@@ -79,7 +78,7 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0, cpu: bool =
     rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
-        rollouts.run(1000, rest.seconds, thread_time if cpu else perf_counter)
+        rollouts.run(1000, rest.seconds, rest.clock())
     else:
         rollouts.run(max(1, rest.iterations // len(rollouts.samples)))
     ranked = _ranked(rollouts.samples)

@@ -5,8 +5,8 @@
 
 import os
 import re
+import time
 from collections.abc import Callable
-from time import perf_counter, thread_time
 from typing import Final, NamedTuple
 
 from trailboss.bots.spec import BadSpec
@@ -41,6 +41,10 @@ class Budget(NamedTuple):
                         return Budget(0, seconds, processes)
         raise BadSpec("bots.search.bad_budget", budget=text[:20])
 
+    def clock(self) -> Callable[[], float]:
+        """The clock that measures its seconds. In a browser, Python has no `thread_time`."""
+        return time.thread_time if self.cpu else time.perf_counter
+
 
 def _cores() -> int:
     """How many processes can run at the same time here, up to the limit for a search."""
@@ -53,7 +57,7 @@ class Meter:
 
     def __init__(self, budget: Budget, clock: Callable[[], float] | None = None) -> None:
         if clock is None:
-            clock = thread_time if budget.cpu else perf_counter
+            clock = budget.clock()
         self.left = -(-budget.iterations // budget.processes)
         self.timed = budget.seconds > 0.0
         self._clock = clock
