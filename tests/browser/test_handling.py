@@ -163,9 +163,7 @@ def test_a_token_takes_two_inputs_and_enter_confirms_what_is_chosen(host: Host, 
     for chosen in (1, 2):
         page.locator("[data-own] [data-move^=discard]:not(.selected)").first.focus()
         page.keyboard.press("Enter")
-        mara.wait_for(
-            lambda count=chosen: mara.chosen()[0] == count or mara.seq() > before + 3, "not chosen"
-        )
+        mara.wait_for(lambda count=chosen: mara.chosen()[0] == count or mara.seq() > before + 3, "not chosen")
     if mara.seq() == before + 3:  # it can't be undone: it waits
         page.keyboard.press("Enter")
     mara.wait_for(lambda: mara.seq() >= before + 5, "Enter took a card out")

@@ -53,15 +53,17 @@ def test_the_money_that_matters_is_told_with_the_question() -> None:
 
 def test_without_certificates_only_income_is_asked_for() -> None:
     """It is still asked, because the hand can be changed before with a token."""
-    cards = {"hand": "gray green", "stack": "black white", "tokens": 1}
     asked: list[str] = []
     for certificates in (0, 2):
-        story = Story(on="kansas_city", money=9, marker=certificates, **cards)
+        story = Story(on="kansas_city", marker=certificates, hand="gray green", stack="black white", tokens=1)
         while "foresight upper" in story.may():
             story.play("foresight upper")
         state = story.state
         assert {"exchange", "certificates 0"} <= story.may()
-        asked += [question(state, "en"), state.game.format_move(state, state.game.move("certificates 0"), "en")]
+        asked += [
+            question(state, "en"),
+            state.game.format_move(state, state.game.move("certificates 0"), "en"),
+        ]
     assert asked == [
         "Take your income? (after that, you can't change your hand).",
         "Take your income: total 3, gain $3",

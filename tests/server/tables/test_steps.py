@@ -76,7 +76,8 @@ def test_a_whole_draw_is_one_request(come: Come) -> None:
 
 def test_a_token_and_its_draw_are_one_step_at_the_place_of_the_token(come: Come) -> None:
     player = Player(guest := come(), alone(guest))
-    offered = {each["move"]: each["targets"] for each in player.update["choices"] + player.update["shortcuts"]}
+    both = player.update["choices"] + player.update["shortcuts"]
+    offered = {each["move"]: each["targets"] for each in both}
     assert offered["exchange"] == offered["exchange; draw; draw"] == ["exchange"]
 
 
