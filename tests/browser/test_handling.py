@@ -149,6 +149,26 @@ def wait_until_played(visitor: Visitor, before: int) -> None:
         visitor.wait_for(lambda: visitor.seq() != before, "the tiles were not chosen")
 
 
+def test_a_token_takes_two_inputs_and_enter_confirms_what_is_chosen(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("gwt2", [me()], seed=14, options={"sam": "easy"})
+    mara.wait_for_question()
+    page, before, known = mara.page, mara.seq(), own_moves(mara, table)
+    page.locator('[data-own] [data-place="exchange"]').click()
+    expect(page.locator("[data-confirm]:visible").first).to_contain_text("draw 2 cards")
+    page.keyboard.press("Enter")
+    mara.wait_for(lambda: mara.seq() == before + 3, "the token was not used")
+    assert own_moves(mara, table)[len(known) :] == ["exchange", "draw", "draw"]
+    mara.wait_for(lambda: mara.chosen()[0] == 0 and mara.asked(), "nothing to discard")
+    for chosen in (1, 2):
+        page.locator("[data-own] [data-move^=discard]:not(.selected)").first.focus()
+        page.keyboard.press("Enter")
+        mara.wait_for(lambda count=chosen: mara.chosen()[0] == count or mara.seq() > before + 3, "not chosen")
+    if mara.seq() == before + 3:  # it can't be undone: it waits
+        page.keyboard.press("Enter")
+    mara.wait_for(lambda: mara.seq() >= before + 5, "Enter took a card out")
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
 def test_foresight_tiles_are_chosen_in_one_panel(host: Host, visit: Enter, size: dict[str, int]) -> None:
     mara = visit(host, size=size)

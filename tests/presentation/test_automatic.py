@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 import trailboss
+from tests.gwt2.story import Story
 from tests.presentation.games import VARIANTS, Variant, played
 from tests.server.worlds import other_world
 from trailboss import State
+from trailboss.core.messages import format_message
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.state.table import Table
 from trailboss.presentation import automatic, leads_on, together
@@ -79,6 +81,13 @@ def test_a_whole_draw_is_one_step() -> None:
             return
         state.play(state.legal()[0])
     raise AssertionError("nothing was ever drawn")
+
+
+def test_a_token_draws_the_last_card_in_one_step_too() -> None:
+    story = Story(on="a", tokens=1, hand="gray green", stack="black", pile="")
+    (step,) = together(story.state, story.state.to_move)
+    assert [story.state.game.text(move) for move in step.moves] == ["exchange", "draw"]
+    assert format_message(step.text.key, step.text.args, "en") == "Use an exchange token: draw 1 card"
 
 
 def test_only_actions_lead_on() -> None:

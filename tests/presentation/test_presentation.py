@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import trailboss
+from tests.gwt2.story import Story
 from tests.ledger import proves
 from tests.presentation.games import VARIANTS, Variant, played
 from trailboss import LANGUAGES, seeded
@@ -48,6 +49,27 @@ def test_the_money_that_matters_is_told_with_the_question() -> None:
             assert f"${state.money[state.to_move]}" in question(state, "en")
             return
     raise AssertionError("nobody could hire")
+
+
+def test_without_certificates_only_income_is_asked_for() -> None:
+    """It is still asked, because the hand can be changed before with a token."""
+    asked: list[str] = []
+    for certificates in (0, 2):
+        story = Story(on="kansas_city", marker=certificates, hand="gray green", stack="black white", tokens=1)
+        while "foresight upper" in story.may():
+            story.play("foresight upper")
+        state = story.state
+        assert {"exchange", "certificates 0"} <= story.may()
+        asked += [
+            question(state, "en"),
+            state.game.format_move(state, state.game.move("certificates 0"), "en"),
+        ]
+    assert asked == [
+        "Take your income? (after that, you can't change your hand).",
+        "Take your income: total 3, gain $3",
+        "Use how many certificates?",
+        "Use no certificates: total 3, gain $3",
+    ]
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

@@ -13,7 +13,7 @@ from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import ENGLISH
+from trailboss.core.messages import ENGLISH, Names
 from trailboss.core.rng import seeded
 
 MOST_CANDIDATES: Final = 4
@@ -147,8 +147,9 @@ def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:
 # -------------------------------------------------------------------- as plain data
 
 
-def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
-    """A hint as plain data for JSON, with its sentences in one language."""
+def hint_data(advice: Hint, lang: str = ENGLISH, names: Names = None) -> dict[str, object]:
+    """A hint as plain data for JSON, with its sentences in one language. `names` are those of the seats;
+    without them they are called by their colours."""
     state = advice.state
     return {
         "seat": advice.seat,
@@ -160,16 +161,16 @@ def hint_data(advice: Hint, lang: str = ENGLISH) -> dict[str, object]:
             "win": round(advice.now.win, 3),
             "parts": {name: round(part.mean, 1) for name, part in advice.now.parts.items()},
         },
-        "candidates": [_candidate_data(each, state, lang) for each in advice.candidates],
+        "candidates": [_candidate_data(each, state, lang, names) for each in advice.candidates],
         "categories": {name: state.game.category(name, lang) for name in advice.now.parts},
-        "words": sentences.levels(advice, lang)._asdict(),
+        "words": sentences.levels(advice, lang, names)._asdict(),
     }
 
 
-def _candidate_data(candidate: Candidate, state: State, lang: str) -> dict[str, object]:
+def _candidate_data(candidate: Candidate, state: State, lang: str, names: Names) -> dict[str, object]:
     return {
         "move": state.game.text(candidate.move),
-        "text": state.game.format_move(state, candidate.move, lang),
+        "text": state.game.format_move(state, candidate.move, lang, names),
         "points": _estimate(candidate.points, 1),
         "win": _estimate(candidate.win, 3),
         "behind": _estimate(candidate.points_behind, 1),

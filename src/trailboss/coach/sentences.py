@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trailboss.core.contract import Game
-from trailboss.core.messages import ENGLISH, format_message, has_message
+from trailboss.core.messages import ENGLISH, Names, format_message, has_message
 
 if TYPE_CHECKING:
     from trailboss.coach.hints import Candidate, Hint
@@ -58,7 +58,7 @@ def category(game: Game, name: str, lang: str) -> str:
 
 
 def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
-    """The categories that differ most, largest first: "+3.1 cities, −1.2 cattle"; empty if none does."""
+    """The categories that differ most, gains first: "+3.1 cities, −1.2 cattle"; empty if none does."""
     mentioned = [name for name in differences if abs(differences[name]) >= MENTIONED]
     mentioned.sort(key=lambda name: -abs(differences[name]))
     return ", ".join(
@@ -67,7 +67,7 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
             {"change": signed(differences[name], lang), "part": category(game, name, lang)},
             lang,
         )
-        for name in mentioned[:MOST_PARTS]
+        for name in sorted(mentioned[:MOST_PARTS], key=lambda name: -differences[name])
     )
 
 
@@ -94,26 +94,27 @@ class Levels(NamedTuple):
     """Why it is better than the others, and how the turn is expected to go on."""
 
 
-def levels(advice: "Hint", lang: str) -> Levels:
-    """The three levels of a hint."""
+def levels(advice: "Hint", lang: str, names: Names = None) -> Levels:
+    """The three levels of a hint; `names` are those of the seats."""
     state, first = advice.state, advice.candidates[0]
     game = state.game
     if len(advice.candidates) == 1:
         only = format_message("coach.only", {}, lang)
-        return Levels(only, _sentence(game.format_move(state, first.move, lang)), [])
+        return Levels(only, _sentence(game.format_move(state, first.move, lang, names)), [])
     best = format_message(
         "coach.best",
         {
-            "move": _sentence(game.format_move(state, first.move, lang)),
+            "move": _sentence(game.format_move(state, first.move, lang, names)),
             "points": amount(game, with_error(first.points.mean, first.points.error, lang), lang),
             "win": percent(first.win.mean, lang),
         },
         lang,
     )
-    return Levels(_nudge(advice, lang), best, [*_comparison(advice, lang), *expected_line(advice, lang)])
+    comparison = [*_comparison(advice, lang, names), *expected_line(advice, lang, names)]
+    return Levels(_nudge(advice, lang, names), best, comparison)
 
 
-def expected_line(advice: "Hint", lang: str) -> list[str]:
+def expected_line(advice: "Hint", lang: str, names: Names = None) -> list[str]:
     """The rest of the turn as one sentence; nothing if it ends with the move or depends on what is drawn."""
     state, first = advice.state.copy(), advice.candidates[0]
     moves: list[str] = []
@@ -121,9 +122,19 @@ def expected_line(advice: "Hint", lang: str) -> list[str]:
     for move in first.line:
         if state.over or state.to_move != advice.seat or move not in state.legal():
             break
-        moves.append(state.game.format_move(state, move, lang).rstrip("."))
+        moves.append(state.game.format_move(state, move, lang, names).rstrip("."))
         state.play(move)
-    return [format_message("coach.line", {"line": "; ".join(moves) + "."}, lang)] if moves else []
+    return [format_message("coach.line", {"line": joined(moves) + "."}, lang)] if moves else []
+
+
+def joined(moves: list[str]) -> str:
+    """The moves of a line. One that the move before it announced ("...; then: ...") is not repeated."""
+    told = [
+        move
+        for before, move in zip(["", *moves], moves, strict=False)
+        if before == move or not before.endswith(move)
+    ]
+    return "; ".join(told)
 
 
 def _sentence(text: str) -> str:
@@ -140,7 +151,7 @@ def _is_costly(candidate: "Candidate") -> bool:
     return candidate.points_behind.mean >= COSTLY_POINTS or candidate.win_behind.mean >= COSTLY_WIN
 
 
-def _nudge(advice: "Hint", lang: str) -> str:
+def _nudge(advice: "Hint", lang: str, names: Names) -> str:
     """A pointer that doesn't name the move."""
     game = advice.state.game
     first, second = advice.candidates[:2]
@@ -149,21 +160,21 @@ def _nudge(advice: "Hint", lang: str) -> str:
         if not worse:
             return format_message("coach.nudge.equal", {}, lang)
         worst = max(worse, key=lambda each: each.points_behind.mean)
-        return format_message("coach.nudge.avoid", {"move": _quoted(advice, worst, lang)}, lang)
+        return format_message("coach.nudge.avoid", {"move": _quoted(advice, worst, lang, names)}, lang)
     name = max(first.differences, key=lambda part: first.differences[part])
     if first.differences[name] < MENTIONED:
         return format_message("coach.nudge.calm", {}, lang)
     return format_message("coach.nudge.part", {"part": category(game, name, lang)}, lang)
 
 
-def _comparison(advice: "Hint", lang: str) -> list[str]:
+def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
     """The first candidate against the others; those that are just as good share one sentence."""
     lines: list[str] = []
     same: list[str] = []
     for other in advice.candidates[1:]:
         gains = {name: -value for name, value in other.differences.items()}
         parts = by_category(advice.state.game, gains, lang)
-        move, sure = _quoted(advice, other, lang), _is_sure(other)
+        move, sure = _quoted(advice, other, lang, names), _is_sure(other)
         if not parts and not sure:
             same.append(format_message("coach.quoted", {"move": move}, lang))
             continue
@@ -180,5 +191,5 @@ def _comparison(advice: "Hint", lang: str) -> list[str]:
     return lines
 
 
-def _quoted(advice: "Hint", candidate: "Candidate", lang: str) -> str:
-    return advice.state.game.format_move(advice.state, candidate.move, lang).rstrip(".")
+def _quoted(advice: "Hint", candidate: "Candidate", lang: str, names: Names) -> str:
+    return advice.state.game.format_move(advice.state, candidate.move, lang, names).rstrip(".")

@@ -1,11 +1,14 @@
 """The tables are a library: a host needs a store and somebody who lets bots decide, and nothing else."""
 
 import asyncio
+import json
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import pytest
 
+from tests.coach.games import played
 from trailboss.core.contract import State
 from trailboss.server.protocol.requests import Play, TakeBack
 from trailboss.server.protocol.tables import Join, NewTable, SeatWish
@@ -26,8 +29,10 @@ class HereAndNow:
     async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, *more: object) -> int:
         return answer_question(bot_question(state, spec, seed))
 
-    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        return ask_coach(bot_question(state, spec, seed))[1]
+    async def advise(
+        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
+    ) -> bytes:
+        return ask_coach(bot_question(state, spec, seed, names))[1]
 
 
 class Kept(MemoryStore):
@@ -99,3 +104,20 @@ def test_the_library_imports_no_framework() -> None:
     found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert "trailboss.server.tables.rooms" in found.stdout.split()
     assert not [name for name in NEVER if name in found.stdout.split()]
+
+
+def test_a_hint_calls_players_by_their_names() -> None:
+    """Some of the moves to choose from lead to Ben's buildings."""
+    state = played("gwt2", 2, 120)
+    names, game = ["Anna", "Ben"], state.game
+
+    def texts() -> list[str]:
+        return [game.format_move(state, move, "en", names) for move in state.legal()]
+
+    while state.to_move != 0 or sum("Ben" in text for text in texts()) < 2:
+        state.play(state.legal()[0])
+    said = json.loads(ask_coach(bot_question(state, "coach:6", 1, names))[1])["en"]
+    told = [each["text"] for each in said["candidates"]]
+    assert set(told) <= set(texts())
+    assert any("Ben" in text for text in told)
+    assert "Ben" in " ".join([said["words"]["move"], *said["words"]["comparison"]])

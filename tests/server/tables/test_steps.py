@@ -74,6 +74,13 @@ def test_a_whole_draw_is_one_request(come: Come) -> None:
     assert player.update["undo"] == 0
 
 
+def test_a_token_and_its_draw_are_one_step_at_the_place_of_the_token(come: Come) -> None:
+    player = Player(guest := come(), alone(guest))
+    both = player.update["choices"] + player.update["shortcuts"]
+    offered = {each["move"]: each["targets"] for each in both}
+    assert offered["exchange"] == offered["exchange; draw; draw"] == ["exchange"]
+
+
 def test_forced_answers_are_logged_and_undone_with_the_answer_before(come: Come) -> None:
     player = Player(guest := come(), alone(guest))
     chance = random.Random(3)

@@ -23,7 +23,7 @@ from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, WorkerProcess
 from trailboss.server.bots.worker import Answer
-from trailboss.server.tables.bots import BotFailed, FailureReason, Payer, bot_question
+from trailboss.server.tables.bots import BotFailed, BotQuestion, FailureReason, Payer, bot_question
 from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 REVIEW_SECONDS: Final = 120.0
@@ -136,27 +136,28 @@ class BotPool:
         legal = state.legal_for(state.to_move)
         if len(legal) == 1 and not self._closed:
             return legal[0]  # nothing to decide
-        answer = await self._ask(state, spec, seed, limit_seconds, payer, watched)
+        answer = await self._ask(state, bot_question(state, spec, seed), limit_seconds, payer, watched)
         assert answer.move is not None
         return answer.move
 
-    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        """The coach's answer for the seat to move; it receives what a bot would."""
-        return (await self._ask(state, spec, seed, limit_seconds, payer, lambda: True)).advice
+    async def advise(
+        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
+    ) -> bytes:
+        """The coach's answer for the seat to move; it receives what a bot would, and the names."""
+        asked = bot_question(state, spec, seed, names)
+        return (await self._ask(state, asked, limit_seconds, payer, lambda: True)).advice
 
     async def _ask(
         self,
         state: State,
-        spec: str,
-        seed: int,
+        asked: BotQuestion,
         limit_seconds: float,
         payer: Payer,
         watched: Callable[[], bool],
     ) -> Answer:
         """Wait for the answer of a worker, in the order of the queue."""
-        asked = msgspec.msgpack.encode(bot_question(state, spec, seed))
-        legal = state.legal_for(state.to_move)
-        return await self._answer(state.game.name, spec, asked, legal, limit_seconds, payer, watched)
+        legal, question = state.legal_for(state.to_move), msgspec.msgpack.encode(asked)
+        return await self._answer(asked.game, asked.spec, question, legal, limit_seconds, payer, watched)
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
         """Review a stretch of a finished game; the time is charged to the payer."""

@@ -28,7 +28,7 @@ class Shortcut(Wire):
     final: bool
     listed: bool
     targets: list[str]
-    """The places that its last move is about; none for a listed one."""
+    """The places that its last move is about; of a listed one, its first move."""
 
 
 class AtOnce(Wire):

@@ -29,8 +29,8 @@ and calls three:
 >>> class HereAndNow:
 ...     async def decide(self, state, spec, seed, limit_seconds, payer=None, watched=None):
 ...         return answer_question(bot_question(state, spec, seed))
-...     async def advise(self, state, spec, seed, limit_seconds, payer):
-...         return ask_coach(bot_question(state, spec, seed))[1]
+...     async def advise(self, state, spec, seed, names, limit_seconds, payer):
+...         return ask_coach(bot_question(state, spec, seed, names))[1]
 >>> async def first_move():
 ...     rooms, anna = Rooms(MemoryStore(), HereAndNow()), guest_of(new_secret())
 ...     seats = [SeatWish("me", "Anna"), SeatWish("bot", "Gus", "easy")]

@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -103,25 +103,33 @@ class BotScheduler:
 
     async def hint(self, room: Room, guest: str, lang: str, budget: str) -> Advice:
         """A hint for the seat to move, from what that seat knows."""
-        return await self.advise(room.running(), chance(room.table, "hint"), guest, lang, budget)
+        names = [row.name for row in room.table.seats]
+        return await self.advise(room.running(), chance(room.table, "hint"), names, guest, lang, budget)
 
-    async def advise(self, state: State, number: int, guest: str, lang: str, budget: str) -> Advice:
-        """The same for any state; `number` is the coach's own chance."""
-        data = await self._advised(state, number, guest, budget)
+    async def advise(
+        self, state: State, number: int, names: Sequence[str], guest: str, lang: str, budget: str
+    ) -> Advice:
+        """The same for any state; `number` is the coach's own chance. A seat without a name is called by its
+        colour."""
+        given = [*names, *[""] * (state.seats - len(names))]
+        called = [name or state.seat_name(seat, lang) for seat, name in enumerate(given)]
+        data = await self._advised(state, number, called, guest, budget)
         return msgspec.json.decode(data, type=dict[str, Advice])[lang]
 
     async def judge(self, room: Room, guest: str, lang: str, move: int) -> Verdict:
         """What a move would cost the seat to move, from what that seat knows."""
         state = room.running()
         asked = f"{JUDGE}{state.game.text(move)}"
-        data = await self._advised(state, chance(room.table, "teaching"), guest, asked)
+        data = await self._advised(state, chance(room.table, "teaching"), [], guest, asked)
         return msgspec.json.decode(data, type=dict[str, Verdict])[lang]
 
-    async def _advised(self, state: State, number: int, guest: str, asked: str) -> bytes:
+    async def _advised(
+        self, state: State, number: int, names: Sequence[str], guest: str, asked: str
+    ) -> bytes:
         """The coach's answer for the seat to move; it receives what a bot would."""
         try:
             return await self._runner.advise(
-                state.hint_state(), f"{COACH}:{asked}", number, HINT_SECONDS, self._payer(guest)
+                state.hint_state(), f"{COACH}:{asked}", number, names, HINT_SECONDS, self._payer(guest)
             )
         except BotFailed as error:
             raise ApiError("hint_failed") from error

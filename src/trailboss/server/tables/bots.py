@@ -5,7 +5,7 @@ for its seat: `bot_question` makes one, `answer_question` lets the bot choose.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -74,7 +74,9 @@ class BotRunner(Protocol):
         of the game. `payer` and `watched` are for runners that divide their time between tables.
         """
 
-    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
+    async def advise(
+        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
+    ) -> bytes:
         """The coach's answer for the seat to move, as JSON of an `Advice` by language.
 
         The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on only a `bot_question`.
@@ -94,6 +96,8 @@ class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     """The determinized state as `State.dump` wrote it."""
     rules: int
     """The rules version of the game."""
+    names: list[str] = []
+    """What the seats are called, if the coach is asked."""
 
 
 def _determinized(state: State, spec: str, seed: int) -> tuple[State, int]:
@@ -106,7 +110,7 @@ def _determinized(state: State, spec: str, seed: int) -> tuple[State, int]:
     return determinized, int(seeded(f"bot {chance}").word())
 
 
-def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
+def bot_question(state: State, spec: str, seed: int, names: Sequence[str] = ()) -> BotQuestion:
     """What a bot gets when the seat to move has to decide."""
     determinized, bot_seed = _determinized(state, spec, seed)
     return BotQuestion(
@@ -118,6 +122,7 @@ def bot_question(state: State, spec: str, seed: int) -> BotQuestion:
         options=determinized.setting.options,
         position=determinized.dump(),
         rules=determinized.setting.rules,
+        names=list(names),
     )
 
 
@@ -145,7 +150,7 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
         move = registered(question.game).move(budget.removeprefix(JUDGE))
         return move, msgspec.json.encode(_verdicts(_state_of(question), move, question.seed))
     advice = coach.hint(_state_of(question), question.seat, budget, question.seed)
-    texts = {lang: coach.hint_data(advice, lang) for lang in languages()}
+    texts = {lang: coach.hint_data(advice, lang, question.names or None) for lang in languages()}
     return advice.candidates[0].move, msgspec.json.encode(texts)
 
 

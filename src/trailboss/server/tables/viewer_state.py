@@ -313,7 +313,8 @@ def _answers(
             shortcuts += _led_on(table, after, seat, game.text(move))
     for step in together(state, seat):
         final = not table.row.takebacks or trials.after(*step.moves) is None
-        shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.text, final, True, []))
+        places = shown.targets(state, seat, step.moves[0])
+        shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.text, final, True, places))
     count = at_once(state) if seat == state.to_move else 1
     if count > 1:
         ends = not table.row.takebacks or _ends(trials.state, seat, count)

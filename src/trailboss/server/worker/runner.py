@@ -1,6 +1,6 @@
 """Bots of the static edition: quick ones decide where the tables are, slow ones in a worker of their own."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -41,8 +41,10 @@ class WorkerRunner:
             raise BotFailed("nonsense", spec)
         return move
 
-    async def advise(self, state: State, spec: str, seed: int, limit_seconds: float, payer: Payer) -> bytes:
-        question = msgspec.msgpack.encode(bot_question(state, spec, seed))
+    async def advise(
+        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
+    ) -> bytes:
+        question = msgspec.msgpack.encode(bot_question(state, spec, seed, names))
         return (await self._elsewhere(question, spec, limit_seconds)).advice
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:

@@ -150,11 +150,14 @@ export class TableModel {
           if (!this.targets.has(place)) found.set(place, [...(found.get(place) ?? []), asChoice(step, 0)]);
     return found;
   });
-  /** Place on the board -> the choices that lie there. */
+  /** Place on the board -> the choices that lie there; instead of a move, the step that begins with it. */
   targets: Map<string, Numbered[]> = $derived.by(() => {
     const found = new Map<string, Numbered[]>();
     for (const choice of this.choices)
-      for (const place of choice.targets) found.set(place, [...(found.get(place) ?? []), choice]);
+      for (const place of choice.targets) {
+        const others = (found.get(place) ?? []).filter(({ move }) => !choice.move.startsWith(move + BETWEEN));
+        found.set(place, [...others, choice]);
+      }
     return found;
   });
   /** Is the viewer asked? */
@@ -291,14 +294,13 @@ export class TableModel {
     return moves.map((move) => this.offered(move)!.text).join(", ");
   }
 
-  confirm(move: string | null = this.selected): void {
+  confirm(move: string | null = this.step ? null : this.selected): void {
     if (!this.actions) return;
     const choice = move === null ? this.step : this.offered(move);
     if (choice) this.take({ choice, seen: this.update });
     else if (this.busy) this.tooEarly();
   }
 
-  /** Takes back the last move, if the server lets one; while a move is on its way, that one. */
   /** Undoes a move, or asks the others for it when the turn has passed, or says why neither is possible. */
   undoOrAsk(): void {
     const { undo, may_ask, locked } = this.update;
@@ -307,6 +309,7 @@ export class TableModel {
     else this.problem = locked ?? words.nothingYet;
   }
 
+  /** Takes back the last move, if the server lets one; while a move is on its way, that one. */
   undo(): void {
     if (this.actions && (this.busy || this.update.undo > 0)) this.take({ choice: null, seen: this.update });
   }

@@ -29,6 +29,16 @@ describe("a table", () => {
     expect(table.targets.get("space:b")!.map((each) => each.move)).toEqual(["ride b", "build b"]);
   });
 
+  it("finds a step instead of the move that it begins with, and lists both", () => {
+    const at = { targets: ["exchange"] };
+    const step = { ...choice("exchange; draw; draw", { ...at, final: true }), listed: true };
+    const table = new TableModel(null);
+    table.show(update(1, { choices: [choice("ride a"), choice("exchange", { ...at, out_of_turn: true })], shortcuts: [step] }));
+    expect(table.at("exchange").map((each) => each.move)).toEqual(["exchange; draw; draw"]);
+    expect(table.choices.map((each) => each.move)).toEqual(["ride a", "exchange", "exchange; draw; draw"]);
+    expect(table.placesOf("exchange")).toEqual(["exchange"]);
+  });
+
   it("plays at once what can be taken back", () => {
     const own = actions();
     const table = new TableModel(own);
@@ -99,6 +109,17 @@ describe("a table", () => {
     expect(table.step?.text).toContain(", ");
     table.confirm();
     expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard c");
+  });
+
+  it("confirms the whole set where only one kind of answer is left", () => {
+    const own = actions();
+    const table = new TableModel(own);
+    table.copies = () => 2;
+    table.show(update(1, { choices: [choice("discard a")], at_once: { count: 2, final: true, titles: [] } }));
+    table.pick("discard a");
+    table.pick("discard a");
+    table.confirm();
+    expect(own.play).toHaveBeenCalledExactlyOnceWith("discard a; discard a");
   });
 
   describe("with questions in one panel", () => {

@@ -28,7 +28,7 @@ def automatic(table: Table) -> int | None:
 
 
 def together(table: Table, seat: int) -> list[Together]:
-    """Moves of a seat that are often wanted together: all cards of a draw."""
+    """Moves of a seat that are often wanted together: all cards of a draw, with the token that allows it."""
     if table.to_move == seat and moves.DRAW_ONE in table.legal():
         first, cards = [], table.amount(seat, table.frames.a())
     elif moves.EXCHANGE in table.legal_for(seat):
@@ -37,7 +37,8 @@ def together(table: Table, seat: int) -> list[Together]:
         return []
     cards = min(cards, cards_left(table, seat))
     key = "showing.gwt.exchange_all" if first else "showing.gwt.draw_all"
-    return [Together([*first, *[moves.DRAW_ONE] * cards], message(key, count=cards))] if cards > 1 else []
+    step = [*first, *[moves.DRAW_ONE] * cards]
+    return [Together(step, message(key, count=cards))] if len(step) > 1 else []
 
 
 def at_once(table: Table) -> int:

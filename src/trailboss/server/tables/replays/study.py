@@ -113,7 +113,7 @@ class Studies:
             return hint_reply(Hint("study", True), known)
         budget = FULL if asked.full else QUICK
         number = len(asked.study.moves)
-        advice = await self._rooms.scheduler.advise(state, number, guest or "", lang, budget)
+        advice = await self._rooms.scheduler.advise(state, number, source.names, guest or "", lang, budget)
         return hint_reply(Hint("study", asked.full), advice)
 
     async def bot_move(self, asked: StudyBot, guest: str | None) -> StudyMove:

@@ -41,6 +41,13 @@ function walk(table: TableModel, by: 1 | -1): void {
   table.point(all[next]!.dataset.move!);
 }
 
+/** Is Enter left to the button or link under the focus? On an answer of a complete set it confirms the set. */
+export function keepsEnter(table: TableModel, focused: Element): boolean {
+  const answer = focused.closest<HTMLElement>("[data-move]");
+  if (answer && table.step && table.set.includes(answer.dataset.move!)) return false;
+  return focused.closest("button, a[href], [role=button], summary") !== null;
+}
+
 /** The move that a key stands for, if it is legal now. */
 function named(table: TableModel, names: string[]): string | null {
   for (const name of names) {
@@ -104,7 +111,7 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
     case "duel":
       return pick(named(table, ["duel"]));
     case "exchange":
-      return pick(named(table, ["exchange"]));
+      return pick(table.at("exchange")[0]?.move);
     case "replay":
       scene.replay();
       return true;

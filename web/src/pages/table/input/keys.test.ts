@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameUI } from "../../../games/game-ui";
 import { choice, update } from "../../../lib/table/fixture";
 import { TableModel } from "../../../lib/table/table.svelte";
-import { carryOut, stops } from "./key-actions";
+import { carryOut, keepsEnter, stops } from "./key-actions";
 import { wishOf, type Circumstances } from "./keys";
 import { KEY_LIST } from "./keys.data";
 import { PageState } from "../page-state.svelte";
@@ -70,7 +70,11 @@ describe("what keys do", () => {
     table.show(
       update(1, {
         undo: 1,
-        choices: [choice("ride a"), choice("end", { final: true }), choice("exchange", { out_of_turn: true })],
+        choices: [
+          choice("ride a"),
+          choice("end", { final: true }),
+          choice("exchange", { out_of_turn: true, targets: ["exchange"] }),
+        ],
       }),
     );
   });
@@ -139,6 +143,20 @@ describe("what keys do", () => {
     const onBoard = stops(table, document, document.querySelector("[data-board] button"));
     expect(onBoard.map((each) => each.dataset.move)).toEqual(["ride a", "end"]);
     expect(onBoard[0]!.closest("[data-board]")).not.toBeNull();
+  });
+
+  it("take cards out with Enter until the set is complete, and then confirm it", () => {
+    const choices = ["discard a", "discard b", "discard c"].map((move) => choice(move));
+    table.show(update(2, { choices, at_once: { count: 2, final: true, titles: [] } }));
+    document.body.innerHTML = choices.map(({ move }) => `<button data-move="${move}"><span>x</span></button>`).join("");
+    const [first, second, third] = [...document.querySelectorAll("span")];
+    table.pick("discard a");
+    expect(keepsEnter(table, first!)).toBe(true);
+    table.pick("discard b");
+    expect([first, second, third].map((card) => keepsEnter(table, card!))).toEqual([false, false, true]);
+    act({ do: "confirm" });
+    expect(actions.play).toHaveBeenCalledExactlyOnceWith("discard a; discard b");
+    expect(keepsEnter(table, document.body)).toBe(false);
   });
 
   it("open windows, the command line and the zoom", () => {

@@ -20,7 +20,7 @@ export interface Pressed {
 export interface Circumstances {
   /** In a field that takes text. */
   typing: boolean;
-  /** On a button or link, which does its own with Enter and Space. */
+  /** On a button or link, which does its own with Enter (see `keepsEnter`) and Space. */
   onControl: boolean;
   /** May single keys be used? */
   single: boolean;

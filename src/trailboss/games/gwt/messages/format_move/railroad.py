@@ -130,6 +130,8 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
 def say_certificates(table: Table, move: int, names: Names) -> Message:
     count = move - moves.USE_CERTIFICATES
     total = hand_value(table, table.to_move) + count
+    if table.certificate_value(table.to_move) == 0:
+        return message("gwt.move.income", total=total, money=money_message(total))
     return message("gwt.move.certificates", count=count, total=total, money=money_message(total))
 
 
