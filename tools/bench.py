@@ -38,7 +38,7 @@ HEADS = {
     "iterations_per_s": "search/s",
     "env_steps_per_s": "env steps/s",
     "env_observed_steps_per_s": "observed/s",
-    "export_percent": "export %",
+    "with_export_percent": "with export",
 }
 Figures = dict[str, float]
 
