@@ -1,20 +1,23 @@
 """Search in the auctions of Daddy Winchester: rivals bid as heirs do, cards lie where they are likely to."""
 
 from collections import Counter
+from math import exp, log
 
 import pytest
 
 import trailboss
 from tests.winchester.story import new_game
-from trailboss.bots.search import Budget, Search
+from trailboss.bots.search import Budget, Search, SearchTask
 from trailboss.bots.search.models import usual
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
-from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, Weighing
+from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, ReadingTask, Weighing
 from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
-from trailboss.games.winchester.bots.search.opponent_model import OpponentModel
+from trailboss.games.winchester.bots.search.hand_reading import price_paid
+from trailboss.games.winchester.bots.search.opponent_model import CARDS, OpponentModel
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.questions.bonus import MOVEMENT_TOKEN
+from trailboss.games.winchester.rules.events import BOUGHT
 from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.state import WinchesterState
 
@@ -103,6 +106,93 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
         rivals.deal(determinized, trailboss.seeded(f"deal {luck}"))
         held[0 in determinized.secret[2 * other : 2 * other + 2]] += 1
     assert held[True] > 36  # by chance alone it would be one in four
+
+
+# -------------------------------------------------------------------- reading hands
+
+
+def read(state: WinchesterState, seat: int, plots: int) -> tuple[float, float]:
+    """A seat follows a game of heirs until so many plots have been sold: how likely the rivals' true cards
+    are then in its eyes, by what they bought alone and by their bids as well (sums of logarithms)."""
+    adapter, heir = WinchesterAdapter(0), Heir()
+    task: SearchTask | None = None
+    while state.turned <= plots:
+        move = heir.choose(state, state.to_move)
+        if state.to_move == seat and len(state.legal()) > 1:
+            determinized = guessed(state, seat, len(state.history))
+            last, task = task, adapter.begin(determinized, seat, Budget(1, 0.0), "test")
+            if last is not None:
+                task.reuse(last)
+            task.think()
+            task.chosen = move
+        state.play(move)
+    assert isinstance(task, ReadingTask)
+    assert task.reading is not None
+    bought, bids = 0.0, 0.0
+    for other in range(state.seats):
+        low, high = sorted(state.secret[2 * other : 2 * other + 2])
+        if other != seat:
+            bought += likelihood(task.rivals, other, low * CARDS + high, {})
+            likely = dict(enumerate(task.reading.likely[other]))
+            bids += likelihood(task.rivals, other, low * CARDS + high, likely)
+    return bought, bids
+
+
+def likelihood(rivals: OpponentModel, other: int, true: int, likely: dict[int, float]) -> float:
+    weights = {pair: rivals.pull(other, pair) + likely.get(pair, 0.0) for pair in rivals.pairs(other)}
+    return weights[true] - log(sum(exp(weight) for weight in weights.values()))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_bids_tell_more_about_hands_than_purchases(seats: int) -> None:
+    bought, bids = read(new_game(seats, seed=11), 1, 12)
+    assert bids > bought + (seats - 1) * log(2)
+
+
+def test_the_price_is_told_by_what_the_others_got() -> None:
+    state, heir, told = new_game(4, seed=3), Heir(), []
+    state.events = []
+    before = state.copy()
+    while state.turned < 12 or state.frames.kind() != AUCTION:
+        if state.turned > before.turned:
+            told.append(price_paid(before, state, state.owner[before.plot]))
+            before = state.copy()
+        state.play(heir.choose(state, state.to_move))
+    assert told == [event.c for event in state.events if event.kind == BOUGHT][: len(told)]
+    assert len(told) > 9
+
+
+def test_what_was_read_depends_on_nothing_hidden() -> None:
+    """Two bots that follow the same game, with other guesses each time, choose the same throughout."""
+    state, heir, me = new_game(4, seed=6), Heir(), 2
+    bots = [Search(seed=1, budget="3") for _ in range(2)]
+    asked = 0
+    while state.turned < 7:
+        move = heir.choose(state, state.to_move)
+        if state.to_move == me:
+            luck = len(state.history)
+            moves = {
+                bot.choose(guessed(state, me, f"{luck} {number}"), me) for number, bot in enumerate(bots)
+            }
+            assert len(moves) == 1
+            asked += 1
+            move = moves.pop()
+        state.play(move)
+    assert asked > 6
+
+
+def test_another_game_is_read_afresh() -> None:
+    bot, used, heir = Search(budget="1"), [], Heir()
+    for seed in (1, 2):
+        state = new_game(4, seed=seed)
+        while state.turned < 3:
+            move = heir.choose(state, state.to_move)
+            if state.to_move == 0:
+                bot.choose(guessed(state, 0, 1), 0)
+                assert isinstance(bot.last_task, ReadingTask)
+                used.append(bot.last_task.reading)
+            state.play(move)
+    assert used[0] is not used[-1]
 
 
 # -------------------------------------------------------------------- figures and chances

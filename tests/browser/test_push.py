@@ -1,6 +1,7 @@
 """Web Push in the browser, with a push service on the loopback: Chromium's own is on the internet."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,11 +29,18 @@ SUBSCRIBED = """(() => {
 """A browser whose push service is ours."""
 
 
+@pytest.fixture
+def pushing_host(tmp_path: Path) -> Iterator[Host]:
+    """A server that may send to our push service."""
+    found = Host(tmp_path, options=["--push-host", "127.0.0.1"])
+    yield found
+    found.stop()
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_player_who_has_left_is_told_of_the_turn(tmp_path: Path, visit: Enter, lang: str) -> None:
-    host = Host(tmp_path, options=["--push-host", "127.0.0.1"])
+def test_a_player_who_has_left_is_told_of_the_turn(pushing_host: Host, visit: Enter, lang: str) -> None:
     with push_service() as service:
-        mara, otis = visit(host), visit(host, lang=lang)
+        mara, otis = visit(pushing_host), visit(pushing_host, lang=lang)
         otis.context.add_init_script(SUBSCRIBED % json.dumps(service.subscription()))
         bot = {"kind": "bot", "bot": "easy"}
         table = mara.set_table("winchester", [me("Mara"), OPEN, bot], options={"first": 0}, pace="days")
@@ -60,4 +68,3 @@ def test_a_player_who_has_left_is_told_of_the_turn(tmp_path: Path, visit: Enter,
             "body": said[lang],
             "url": f"/t/{table}",
         }
-    host.stop()

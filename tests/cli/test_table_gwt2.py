@@ -224,6 +224,13 @@ def test_another_person_may_use_a_token_in_between(tmp_path: Path) -> None:
     assert "Pass the keyboard to Blue." in shown
 
 
+def test_an_answer_can_be_typed_as_it_is_listed(tmp_path: Path) -> None:
+    table = GwtTable(
+        ["Place the herder on building C", "quit"], tmp_path, "me,random", edition="gwt2", first=0
+    )
+    assert "Red begins on building C." in table.play()
+
+
 def test_nobody_uses_the_token_of_a_bot(tmp_path: Path) -> None:
     shown = GwtTable(["exchange blue", "quit"], tmp_path, "me,random", edition="gwt2", first=0).play()
     assert "Blue is played by a bot." in shown

@@ -7,6 +7,8 @@ from trailboss import TrailbossError, seeded
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.categories import TITLE, CategoryForecast, Part
 from trailboss.bots.search.models import shipped, usual, usual_categories
+from trailboss.games.gwt.components.cities import KANSAS_CITY
+from trailboss.games.gwt.state.table import Table
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -38,6 +40,25 @@ def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
     told = [seat.total.mean for seat in adapter.seat_forecasts(state)]
     ahead = told[0] - told[1]
     assert adapter.worth(state, 0) == pytest.approx(0.5 * told[0] + 0.5 * ahead)
+
+
+@pytest.mark.parametrize("name", ["gwt1", "gwt2"])
+def test_deliveries_to_kansas_city_that_no_bot_makes_cost_what_they_cost(name: str) -> None:
+    """Bots deliver there once or twice. The forecast used to expect most of what more of them cost to be
+    made good again."""
+    adapter, state = adapter_for(name, 0), played(name, 2, 60)
+    assert isinstance(state, Table)
+    told = []
+    for deliveries in (2, 3, 5):
+        cities = list(state.cities)
+        cities[KANSAS_CITY] = deliveries
+        state.cities = cities
+        told.append((adapter.worth(state, 0), adapter.seat_forecasts(state)[0]))
+    (_, few), (worth, some), (much_worse, many) = told
+    assert some.parts["cities"].mean - many.parts["cities"].mean == pytest.approx(12)
+    assert some.total.mean - many.total.mean == pytest.approx(12)
+    assert worth - much_worse == pytest.approx(12)
+    assert few.total.mean > some.total.mean
 
 
 def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from tests.coach.games import TABLES, played
-from trailboss import State, TrailbossError, bots, coach, seeded
+from trailboss import State, TrailbossError, bots, coach, game, seeded
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts
-from trailboss.coach.sentences import levels
+from trailboss.coach.sentences import by_category, joined, levels
 
 BUDGET = "6"
 """Iterations, so that the answer does not depend on the clock."""
@@ -53,6 +53,19 @@ def test_a_hint_is_the_same_whatever_is_hidden(name: str, seats: int) -> None:
             other = state.determinize(seat, seeded(f"{world} {moves}"))
             assert other.dump() != state.dump()
             assert json.dumps(coach.hint_data(coach.hint(other, seat, BUDGET))) == true
+
+
+def test_gains_come_before_what_they_cost() -> None:
+    differences = {"cattle": -7.5, "stations": 5.2, "cities": 0.2, "hazards": 3.8, "workers": -0.4}
+    told = by_category(game("gwt2"), differences, "en")
+    assert told == "+5.2 stations, +3.8 hazards, −7.5 cattle"
+
+
+def test_an_expected_line_says_nothing_twice() -> None:
+    """Hiring announces what its space of the market allows; the next move then does it."""
+    done = "Discard a Criollo for 1 certificate"
+    announced = f"Hire an engineer; then: {done}"
+    assert joined([announced, done, done, "End the turn"]) == f"{announced}; {done}; End the turn"
 
 
 def test_lines_are_played_on_by_the_strongest_policy() -> None:

@@ -23,6 +23,7 @@ from trailboss.coach.review import (
     is_clear,
     judged,
     label,
+    level_ratings,
     review,
     review_adapter,
 )
@@ -49,7 +50,10 @@ def test_forecast_skill_luck_and_opponents_add_up_to_the_result(name: str, seats
         assert points.result == end.scores()[seat].total
         assert win.first + win.skill + win.luck + win.opponents == pytest.approx(win.result)
         assert win.result == (1 / len(end.winners()) if seat in end.winners() else 0)
-        assert points.skill <= 0
+        own = found.of(seat)
+        usual = level_ratings(name)["medium"]
+        lost = sum(each.points_lost.mean for each in own)
+        assert points.skill == pytest.approx(usual * len(own) - lost)
         assert win.skill <= 0
 
 
@@ -225,13 +229,19 @@ def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     }
     found.judgements[:] = [fine]
     assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
+    found.judgements[:] = [poor]
+    assert summary(found, 0, texts, "en")[1].endswith(
+        "was better by 2.0 thousand dollars and 20 % chance to win."
+    )
+    found.judgements[:] = [poor._replace(win_lost=Estimate(0.004, 0.01))]
+    assert summary(found, 0, texts, "en")[1].endswith("was better by 2.0 thousand dollars.")
     found.judgements[:] = [fine, poor]
     assert summary(found, 0, texts, "en")[2] == (
         "To improve: secret objectives. "
-        "Better moves would have gained 2.0 thousand dollars, about 2.0 of that there."
+        "Better moves would have gained about 2.0 there and 2.0 thousand dollars in all."
     )
     found.judgements[:] = [poor] * 3
     assert summary(found, 0, texts, "en")[2] == (
-        "To improve: secret objectives. Better moves would have gained 6.0 thousand dollars, "
-        "about 6.0 of that there; 3 times the better move was “Bid”."
+        "To improve: secret objectives. Better moves would have gained about 6.0 there and "
+        "6.0 thousand dollars in all; 3 times the better move was “Bid”."
     )

@@ -121,6 +121,26 @@ def test_the_engine_is_what_is_tested_twice(run: Any) -> None:
     assert not {"tests/cli", "tests/tooling"} & set(tested)
 
 
+def test_every_folder_of_tests_is_run(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether there is a compiler or not."""
+    folders = {f"tests/{path.parent.name}" for path in (ROOT / "tests").glob("*/*.py")}
+    for has_compiler in (True, False):
+        ran: dict[bool, set[str]] = {True: set(), False: set()}
+
+        def note(arguments: list[str], compiled: bool, what: str = "", ran: Any = ran) -> int:
+            ran[compiled].update(arguments)
+            return 0
+
+        monkeypatch.setattr(run, "pytest", note)
+        monkeypatch.setattr(run, "compiled_copy_ready", lambda strict, ready=has_compiler: ready)
+        for name in ("set_up_environment", "tools_ready", "client_ready"):
+            monkeypatch.setattr(run, name, lambda *_, **__: True)
+        assert run.test(["-x"]) == 0
+        assert ran[True] | ran[False] == {*folders, *run.ENGINE_PARTS, "-x"}
+        assert ran[False] >= set(run.engine_tests())
+        assert ran[True] >= set(run.engine_tests()) if has_compiler else not ran[True]
+
+
 def test_only_the_compiled_build_sees_the_compiled_copy(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
     plain, compiled = run.environment(compiled=False), run.environment(compiled=True)

@@ -92,7 +92,8 @@ async def _play_until_killed(plan: Plan, address: str, server: int) -> Tally:
         os.kill(server, signal.SIGKILL)
 
     end = time.perf_counter() + plan.seconds
-    await asyncio.gather(kill(), *(table.play(end) for table in tables))
+    # One game each: nobody may be setting up a table when the server dies.
+    await asyncio.gather(kill(), *(table.play(end, again=False) for table in tables))
     await asyncio.gather(*(table.close() for table in tables))
     return tally
 

@@ -274,8 +274,8 @@ class LiveTable:
 
     # ---------------------------------------------------------------- playing
 
-    async def play(self, end: float) -> None:
-        """Play until the time is up. A game that ends is followed by another one."""
+    async def play(self, end: float, again: bool = True) -> None:
+        """Play until the time is up. A game that ends is followed by another one, unless one is enough."""
         await asyncio.sleep(self._chance.random() * self._pace)
         while time.perf_counter() < end and not any(visitor.gone for visitor in self.visitors):
             asked = await self._asked(end)
@@ -285,6 +285,8 @@ class LiveTable:
                 return
             if any(visitor.update and visitor.update.table.status == "over" for visitor in self.visitors):
                 self._tally.games += 1
+                if not again:
+                    return
                 await self.close()
                 await self.open()
             await asyncio.sleep(self._pace * self._chance.uniform(0.5, 1.5))

@@ -3,10 +3,9 @@
 from typing import Final
 
 from trailboss.coach import openings, sentences
-from trailboss.coach.review import LABELS, Account, Judgement, Review
+from trailboss.coach.review import FORECAST_LEVEL, LABELS, Account, Judgement, Review, level_ratings
 from trailboss.coach.summary import summary
 from trailboss.core.contract import Game, State
-from trailboss.core.manifest import module_of
 from trailboss.core.messages import ENGLISH, format_message
 from trailboss.presentation import question
 
@@ -72,15 +71,13 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
 
 def _levels(game: Game, lang: str) -> str:
     """What bots lose per decision, to compare with; empty if nobody measured it."""
-    module = module_of(game.name)
-    ratings = module.ratings.get(game.name, {}) if module is not None else {}
+    ratings = level_ratings(game.name)
     if not ratings:
         return ""
-    texts = [
-        f"{format_message(f'bots.level.{level}', {}, lang)} {sentences.number(lost, lang, 2)}"
-        for level, lost in ratings.items()
-    ]
-    return format_message("coach.levels", {"levels": ", ".join(texts)}, lang)
+    names = {level: format_message(f"bots.level.{level}", {}, lang) for level in ratings}
+    texts = [f"{names[level]} {sentences.number(lost, lang, 2)}" for level, lost in ratings.items()]
+    args: dict[str, object] = {"levels": ", ".join(texts), "usual": names[FORECAST_LEVEL]}
+    return format_message("coach.levels", args, lang)
 
 
 def _account(account: Account, digits: int) -> dict[str, float]:

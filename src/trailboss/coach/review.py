@@ -5,9 +5,11 @@ determinized states. If one of them comes out ahead of the move played, these tw
 determinized states, so that the loss is not inflated by the luck of the move that was picked. The comparison
 goes on until it is clear whether the decision is good or an inaccuracy, or until its states are used up.
 
-What is expected for a seat changes with every move. What its own moves lost is skill (never above zero), the
-rest of what its own moves changed is luck (draws and reveals), and what the moves of the others changed is
-theirs. So for every seat: first forecast + skill + luck + opponents = result.
+What is expected for a seat changes with every move. What its own decisions lost is skill, the rest of what
+its own moves changed is luck (draws and reveals), and what the moves of the others changed is theirs. So for
+every seat: first forecast + skill + luck + opponents = result. The points that are forecast are those of
+bots, which lose some with every decision, too. So in points, skill is what a seat lost less than they do, or
+more.
 """
 
 import hashlib
@@ -21,6 +23,7 @@ from trailboss.coach.estimate import Estimate, shrunk
 from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State
+from trailboss.core.manifest import module_of
 from trailboss.core.record import Record
 from trailboss.core.rng import seeded
 
@@ -34,7 +37,9 @@ HORIZON: Final = 4
 position end close together, so that a few of them are enough to compare moves."""
 CLEAR: Final = 2.0
 """A difference of this many standard errors is clear."""
-VERSION: Final = 3
+FORECAST_LEVEL: Final = "medium"
+"""Forecasts are learned from games of bots of this level."""
+VERSION: Final = 4
 """Raised when reviews come out differently, so that no old one is taken from a cache."""
 
 LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -99,9 +104,10 @@ class Review(NamedTuple):
         return _mean([each.win_lost.mean for each in self.of(seat)])
 
     def points(self, seat: int) -> Account:
-        """Where the points of a seat came from."""
+        """Where the points of a seat came from; skill is compared with the bots of the forecast."""
         values = [forecast[seat].total.mean for forecast in self.forecasts]
-        losses = {each.number: each.points_lost.mean for each in self.judgements}
+        usual = level_ratings(self.record.setting.game.name).get(FORECAST_LEVEL, 0.0)
+        losses = {each.number: each.points_lost.mean - usual for each in self.of(seat)}
         return _account(self.record, seat, values, losses)
 
     def win(self, seat: int) -> Account:
@@ -166,6 +172,12 @@ class Reviewer:
     def judge(self, state: State, number: int, move: int) -> Judgement:
         """Judge what the seat to move played, using only what it knew."""
         return judged(self.adapter, state, move, self.depth, f"review {self.seed} {number}", number)
+
+
+def level_ratings(game_name: str) -> Mapping[str, float]:
+    """The performance ratings of the bot levels, as far as they were measured."""
+    module = module_of(game_name)
+    return module.ratings.get(game_name, {}) if module is not None else {}
 
 
 def review_adapter(game_name: str, seed: int = 0) -> SearchAdapter:

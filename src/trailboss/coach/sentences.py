@@ -58,7 +58,7 @@ def category(game: Game, name: str, lang: str) -> str:
 
 
 def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
-    """The categories that differ most, largest first: "+3.1 cities, −1.2 cattle"; empty if none does."""
+    """The categories that differ most, gains first: "+3.1 cities, −1.2 cattle"; empty if none does."""
     mentioned = [name for name in differences if abs(differences[name]) >= MENTIONED]
     mentioned.sort(key=lambda name: -abs(differences[name]))
     return ", ".join(
@@ -67,7 +67,7 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
             {"change": signed(differences[name], lang), "part": category(game, name, lang)},
             lang,
         )
-        for name in mentioned[:MOST_PARTS]
+        for name in sorted(mentioned[:MOST_PARTS], key=lambda name: -differences[name])
     )
 
 
@@ -124,7 +124,17 @@ def expected_line(advice: "Hint", lang: str, names: Names = None) -> list[str]:
             break
         moves.append(state.game.format_move(state, move, lang, names).rstrip("."))
         state.play(move)
-    return [format_message("coach.line", {"line": "; ".join(moves) + "."}, lang)] if moves else []
+    return [format_message("coach.line", {"line": joined(moves) + "."}, lang)] if moves else []
+
+
+def joined(moves: list[str]) -> str:
+    """The moves of a line. One that the move before it announced ("...; then: ...") is not repeated."""
+    told = [
+        move
+        for before, move in zip(["", *moves], moves, strict=False)
+        if before == move or not before.endswith(move)
+    ]
+    return "; ".join(told)
 
 
 def _sentence(text: str) -> str:

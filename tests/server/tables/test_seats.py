@@ -58,6 +58,17 @@ def test_a_full_table_and_a_taken_seat(come: Come) -> None:
     assert code(ann.post(f"/tables/{name}/seats/1/bot", {})) == (409, "taken")
 
 
+def test_a_bot_leaves_its_name_to_a_person(come: Come) -> None:
+    ann, ben = come(), come()
+    name = waiting(ann)
+    bot = ann.post(f"/tables/{name}/seats/2/bot", {"bot": "easy"}).json()["seats"][2]
+    ben.post(f"/tables/{name}/join", {"name": bot["name"].upper()})
+    seats = ann.table(name)["seats"]
+    assert seats[1]["name"] == bot["name"].upper()
+    assert (seats[2]["kind"], seats[2]["bot"]) == ("bot", "easy")
+    assert seats[2]["name"] not in (bot["name"], "Ann")
+
+
 def test_a_person_leaves_before_the_game(come: Come) -> None:
     ann, ben = come(), come()
     name = waiting(ann)

@@ -113,11 +113,15 @@ def _play(sitting: Sitting, move: int, seat: int) -> bool:
 
 
 def meant(sitting: Sitting, text: str) -> int | None:
-    """The move that a text means at this question: a key of the list, the game's own way, or notation."""
+    """The move that a text means at this question: a key of the list, a whole answer, the game's own way, or
+    notation."""
     session = sitting.session
     for answer in sitting.answers():
         if text in answer.moves:
             return answer.moves[text]
+    for answer in sitting.answers():
+        if len(answer.moves) == 1 and text.rstrip(".") == tidy(answer.text).rstrip("."):
+            return next(iter(answer.moves.values()))
     found = session.face.read(sitting.seen(), text)
     if found is not None:
         return found

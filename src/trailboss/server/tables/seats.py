@@ -86,9 +86,18 @@ async def join(room: Room, guest: str, wish: Join) -> None:
             await _come_back(room, seat)
         else:
             room.check_log()
+            await _rename_bot(room, name)
             name = distinct(name, _others(room, seat))
             change = SeatChange("join", "person", name)
             await room.write_seat(seat, change, holders={seat: {guest}})
+
+
+async def _rename_bot(room: Room, wanted: str) -> None:
+    """A bot that happens to have the name a person wants takes another one."""
+    for row in room.table.seats:
+        if row.kind == "bot" and row.name.casefold() == wanted.casefold():
+            name = bot_name([wanted, *_others(room, row.seat)])
+            await room.write_seat(row.seat, SeatChange("bot", "bot", name, row.bot))
 
 
 def _seat_to_join(room: Room, guest: str) -> int:

@@ -12,7 +12,7 @@ from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
 from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, SWIFT
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
-from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.bots.search.features import CITY_POINTS, FIGURES, figures
 from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.questions.turn import PHASE_A
 from trailboss.games.gwt.state.table import Table
@@ -20,6 +20,8 @@ from trailboss.games.gwt.state.table import Table
 GAMES: Final = ("gwt1", "gwt2")
 OWN: Final = 0.5
 """How much a seat's own points count; the rest of the value is its lead."""
+FEWEST_CITY_POINTS: Final = -10.0
+"""Bots deliver to Kansas City once or twice, so the forecast has not learned what fewer points lead to."""
 
 
 class GwtAdapter(SearchAdapter):
@@ -92,8 +94,9 @@ class GwtAdapter(SearchAdapter):
                 seats.append(SeatForecast(parts, Part(total, seats[0].total.spread), 0.0))
             else:
                 known = figures(state, rancher)
+                missing = _read_as_known(known)
                 points = [now[rancher].get(name, 0.0) for name in categories.categories]
-                seats.append(categories.seat(known, points, forecast.total(known)))
+                seats.append(categories.seat(known, points, forecast.total(known) - missing))
         return with_chances(seats, categories.sharpness)
 
     def value(self, forecast: list[SeatForecast], seat: int) -> float:
@@ -124,8 +127,17 @@ def totals(table: Table, forecast: Forecast) -> list[float]:
     if not table.over:
         for rancher in range(table.ranchers):
             if rancher != 1 or table.sam is None:
-                scores[rancher] = forecast.total(figures(table, rancher))
+                known = figures(table, rancher)
+                missing = _read_as_known(known)
+                scores[rancher] = forecast.total(known) - missing
     return scores
+
+
+def _read_as_known(known: list[float]) -> float:
+    """Raise points for cities to the fewest that the forecast knows; returns how many were missing."""
+    missing = max(0.0, FEWEST_CITY_POINTS - known[CITY_POINTS])
+    known[CITY_POINTS] += missing
+    return missing
 
 
 for _name in GAMES:

@@ -31,6 +31,8 @@ from trailboss.games.gwt.state.table import Table
 
 FIGURES: Final = 58
 """How many figures a ranch has."""
+CITY_POINTS: Final = 1
+"""Which of them is the points for cities."""
 FAR: Final = 39
 """Engine positions beyond are the way back to the start."""
 

@@ -46,7 +46,7 @@ class WinchesterAdapter(SearchAdapter):
         assert isinstance(state, Table)
         if state.to_move == seat and state.frames.kind() == AUCTION:
             return AuctionSearch(self, state, seat, budget, tag, number)
-        return Weighing(self, state, seat, budget, tag, number=number)
+        return Weighing(self, state, seat, budget, tag, number)
 
     def choose(self, state: State, seat: int) -> int:
         return self._heir.choose(state, seat)

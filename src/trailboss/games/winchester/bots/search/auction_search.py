@@ -14,6 +14,7 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
 from trailboss.games.winchester.bots.search.features import Memory
+from trailboss.games.winchester.bots.search.hand_reading import HandReading
 from trailboss.games.winchester.bots.search.opponent_model import Cards
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS
@@ -26,10 +27,6 @@ FURTHER: Final = 24
 
 WAYS: Final = 64
 """More than there are plans with the same first move: two for every limit."""
-ATTEMPTS: Final = 6
-"""How many worlds are sampled at most to find one that fits the bids so far."""
-DOUBT: Final = 5
-"""A world that doesn't fit is accepted once in this many, to the power of the bids that contradict it."""
 
 
 class Plans:
@@ -43,16 +40,51 @@ class Plans:
         self.sums = [0.0] * ways
 
 
-class AuctionSearch(SearchTask):
-    """One decision of one seat in an auction."""
+class ReadingTask(SearchTask):
+    """A decision of a seat that reads its rivals' hands."""
 
     def __init__(
         self, adapter: WinchesterAdapter, state: Table, seat: int, budget: Budget, tag: str, number: int = 0
     ) -> None:
         super().__init__(adapter, state, seat, budget, tag, number=number)
         self.table = state
-        self.bidding = adapter
         self.rivals = adapter.rivals_at(state, seat)
+        self.reading: HandReading | None = None
+
+    def reuse(self, before: SearchTask) -> None:
+        """Go on with what has been read so far."""
+        if isinstance(before, ReadingTask) and before.seat == self.seat:
+            reading = before.reading
+            if reading is not None and reading.fits(self.table):
+                self._read(reading, before.chosen)
+        super().reuse(before)
+
+    def think(self) -> None:
+        if self.reading is None:
+            self._read(HandReading(self.table, self.seat), PASS)
+        if self.reading is not None:
+            self.rivals.weigh(self.reading.likely)
+        self.search()
+
+    def search(self) -> None:
+        """Try moves in worlds in which the rivals hold likely cards."""
+        super().think()
+
+    def _read(self, reading: HandReading, chosen: int) -> None:
+        world = self.table.determinize(self.seat, seeded(f"{self.tag} hands"))
+        assert isinstance(world, Table)
+        reading.asked(self.table, self.rivals, world, chosen)
+        self.reading = reading
+
+
+class AuctionSearch(ReadingTask):
+    """One decision of one seat in an auction."""
+
+    def __init__(
+        self, adapter: WinchesterAdapter, state: Table, seat: int, budget: Budget, tag: str, number: int = 0
+    ) -> None:
+        super().__init__(adapter, state, seat, budget, tag, number=number)
+        self.bidding = adapter
         self.everybody = (1 << state.seats) - 1
         self.plans: list[Plans] = []
         self.determinized: Table = state
@@ -65,7 +97,7 @@ class AuctionSearch(SearchTask):
             state.knowledge.public(BONUS_PLACE + plot) for plot in range(1, PLOTS + 1)
         )
 
-    def think(self) -> None:
+    def search(self) -> None:
         self.favourite = self.adapter.choose(self.table, self.seat)
         self.chosen = self.favourite
         moves = self.table.legal()
@@ -150,17 +182,13 @@ class AuctionSearch(SearchTask):
         return self.ended
 
     def _next_world(self) -> None:
-        """Sample the next world, if possible one in which the rivals would have bid as they did."""
+        """Sample the next world: rivals hold cards with which they would have bid as they did."""
         rng = seeded(f"{self.tag} {self.trials * self._of + self._number}")
-        for _ in range(ATTEMPTS):
-            determinized = self.table.determinize(self.seat, rng)
-            assert isinstance(determinized, Table)
-            self.rivals.deal(determinized, rng)
-            self.determinized = determinized
-            self.cards = [self.rivals.cards(determinized, other) for other in range(determinized.seats)]
-            doubts = self.rivals.contradictions(determinized, self.cards)
-            if doubts == 0 or self._too_late() or rng.below(DOUBT**doubts) == 0:
-                break
+        determinized = self.table.determinize(self.seat, rng)
+        assert isinstance(determinized, Table)
+        self.rivals.deal(determinized, rng)
+        self.determinized = determinized
+        self.cards = [self.rivals.cards(determinized, other) for other in range(determinized.seats)]
 
     def _raised(self, offer: int, limits: int) -> list[float]:
         """How it ends if this offer is made now, by limit from the offer up: with a pass, with a duel."""
@@ -268,15 +296,12 @@ class AuctionSearch(SearchTask):
         return worth
 
 
-class Weighing(SearchTask):
+class Weighing(ReadingTask):
     """One decision between two auctions."""
 
     def _world(self, number: int) -> State:
-        adapter, table = self.adapter, self.state
-        assert isinstance(adapter, WinchesterAdapter)
-        assert isinstance(table, Table)
         rng = seeded(f"{self.tag} {number * self._of + self._number}")
-        determinized = table.determinize(self.seat, rng)
+        determinized = self.table.determinize(self.seat, rng)
         assert isinstance(determinized, Table)
-        adapter.rivals_at(table, self.seat).deal(determinized, rng)
+        self.rivals.deal(determinized, rng)
         return determinized

@@ -14,7 +14,6 @@ from trailboss.games.winchester.bots.heir.board import board_of
 from trailboss.games.winchester.bots.heir.heir_view import HeirView
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS
 from trailboss.games.winchester.components.cards import BY_TOKENS, PLOTS, SECRET, SECRET_EACH
-from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.table import (
     BONUS_PLACE,
     MINE_PLACE,
@@ -28,9 +27,12 @@ BOUGHT: Final = 1.0
 """How strongly a plot that a rival owns suggests a secret objective that counts it ..."""
 LEFT: Final = 0.4
 """... and one that went to somebody else suggests the opposite."""
-SWAPS: Final = 40
-"""How often two hidden objectives are swapped before their places count as random."""
+PRIOR: Final = 0.6
+"""How much all that counts beside the bids (`hand_reading`)."""
+UNLIKELY: Final = 12.0
+"""A pair of objectives this much less likely than the best one (as a logarithm) is never dealt."""
 FINE: Final = 1 << 20
+CARDS: Final = len(SECRET)
 
 Cards = tuple[int, ...]
 """Cards that a rival knows and the own seat does not, in the order of their places."""
@@ -60,6 +62,15 @@ class OpponentModel:
             if index >= SECRET_EACH * table.seats or not known[SECRET_PLACE + index] >> seat & 1
         ]
         """The places of the objectives that this seat has not seen, including the box."""
+        self._secret = table.secret[:]
+        self._unseen = [table.secret[index] for index in self._unknown]
+        self._seats = table.seats
+        self._pairs: dict[int, list[int]] = {}
+        self._deals: list[list[int]] = []
+        """Ways to deal the secret objectives, as a pair for every seat ..."""
+        self._weights: list[float] = []
+        """... and how likely each is, together with all before it."""
+        self._total = 0.0
         self._heir_views: dict[tuple[int, Cards], HeirView] = {}
         self._answers: dict[tuple[int, Cards, int], list[int]] = {}
         self._high: dict[tuple[int, Cards, int, int], int] = {}
@@ -83,25 +94,87 @@ class OpponentModel:
             move = self._high[key] = self._bidding(determinized, other, cards, bid, passed).best()
         return move
 
-    def deal(self, determinized: Table, rng: Rng) -> None:
-        """Place the unseen objectives where they are likely to be: their owners bought what they count.
+    # ---------------------------------------------------------------- hidden objectives
 
-        Repeatedly swaps two of them with a probability that depends on how likely the new deal is
-        (Metropolis).
-        """
-        unknown, pulls, secret = self._unknown, self._pulls, determinized.secret
-        count = len(unknown)
-        if count < 2:
+    def pairs(self, other: int) -> list[int]:
+        """The pairs of secret objectives that a seat may hold, each as the lower one times `CARDS`, plus the
+        other."""
+        found = self._pairs.get(other)
+        if found is None:
+            held = [self._secret[place] for place in self._places_of(other) if place not in self._unknown]
+            cards = sorted([*held, *self._unseen])
+            found = self._pairs[other] = [
+                low * CARDS + high
+                for low in cards
+                for high in cards
+                if low < high and len([card for card in held if card not in (low, high)]) == 0
+            ]
+        return found
+
+    def give(self, world: Table, other: int, pair: int) -> None:
+        """Swap the unseen objectives so that a rival holds this pair."""
+        secret = world.secret
+        wanted = [card for card in (pair // CARDS, pair % CARDS) if card in self._unseen]
+        for place in self._places_of(other):
+            if place in self._unknown:
+                card = wanted.pop()
+                where = secret.index(card)
+                secret[place], secret[where] = card, secret[place]
+
+    def pull(self, other: int, pair: int) -> float:
+        """How likely a pair is for a seat by who bought what (a logarithm)."""
+        pulls = self._pulls[other]
+        return PRIOR * (pulls[pair // CARDS] + pulls[pair % CARDS])
+
+    def weigh(self, likely: list[list[float]]) -> None:
+        """From now on, deal cards by how likely every pair is for every rival (logarithms)."""
+        self._deals = []
+        self._weights = []
+        self._total = 0.0
+        worth: list[dict[int, float]] = []
+        for other in range(self._seats):
+            found = {pair: likely[other][pair] + self.pull(other, pair) for pair in self.pairs(other)}
+            best = max(found.values())
+            worth.append(
+                {pair: exp(weight - best) for pair, weight in found.items() if weight > best - UNLIKELY}
+            )
+        self._add_deals(worth, 0, [], 0, 1.0)
+        if not self._deals:  # what seemed likely contradicts itself
+            self.weigh([[0.0] * (CARDS * CARDS) for _ in likely])
+
+    def _add_deals(
+        self, worth: list[dict[int, float]], seat: int, hands: list[int], used: int, weight: float
+    ) -> None:
+        """All ways to give this seat and those after it a pair each, without the cards used already."""
+        if seat == self._seats:
+            self._deals.append(hands)
+            self._total += weight
+            self._weights.append(self._total)
             return
-        for _ in range(SWAPS):
-            one, two = unknown[rng.below(count)], unknown[rng.below(count)]
-            mine, theirs = one // SECRET_EACH, two // SECRET_EACH
-            if mine == theirs:
-                continue
-            here, there = secret[one], secret[two]
-            gain = pulls[mine][there] + pulls[theirs][here] - pulls[mine][here] - pulls[theirs][there]
-            if gain >= 0.0 or rng.below(FINE) < int(exp(gain) * FINE):
-                secret[one], secret[two] = there, here
+        for pair, factor in worth[seat].items():
+            cards = 1 << pair // CARDS | 1 << pair % CARDS
+            if not used & cards:
+                self._add_deals(worth, seat + 1, [*hands, pair], used | cards, weight * factor)
+
+    def deal(self, determinized: Table, rng: Rng) -> None:
+        """Place the unseen objectives where they are likely to be."""
+        if not self._unknown:
+            return
+        if not self._deals:
+            self.weigh([[0.0] * (CARDS * CARDS) for _ in range(self._seats)])
+        drawn = float(rng.below(FINE)) / FINE * self._total
+        low, high = 0, len(self._weights) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self._weights[middle] > drawn:
+                high = middle
+            else:
+                low = middle + 1
+        for other, pair in enumerate(self._deals[low]):
+            self.give(determinized, other, pair)
+
+    def _places_of(self, seat: int) -> range:
+        return range(SECRET_EACH * seat, SECRET_EACH * (seat + 1))
 
     def _all_pulls(self, table: Table) -> list[list[float]]:
         """By seat, then for those in the box: how much each secret objective is drawn there."""
@@ -129,25 +202,6 @@ class OpponentModel:
         while len(result) * SECRET_EACH < len(SECRET):
             result.append(nothing)
         return result
-
-    def contradictions(self, determinized: Table, cards: list[Cards]) -> int:
-        """How many rivals would not have bid, or passed, as they did in this auction, with these cards."""
-        found = 0
-        bid, passed = determinized.bid, determinized.passed
-        for other in range(determinized.seats):
-            if other == self.seat:
-                continue
-            if passed >> other & 1:
-                if self.move(determinized, other, cards[other], bid, passed & ~(1 << other)) != PASS:
-                    found += 1
-            elif other == determinized.bidder:
-                likely = False
-                for before in range(max(0, bid - 3), bid):
-                    if self.move(determinized, other, cards[other], before, passed) == BID + bid:
-                        likely = True
-                if not likely:
-                    found += 1
-        return found
 
     def _bidding(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> Bidding:
         view = self._heir_views.get((other, cards))
