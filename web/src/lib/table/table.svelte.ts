@@ -37,6 +37,9 @@ export type HintLevel = "nudge" | "move" | "comparison";
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
+/** Places without a choice share one list, so that they are not drawn anew. */
+const NONE: Numbered[] = [];
+
 /** The last move of a step. */
 const lastOf = (step: string): string => step.split(BETWEEN).at(-1)!;
 
@@ -394,7 +397,7 @@ export class TableModel {
 
   /** What can be done with a click on a place. */
   at(place: string): Numbered[] {
-    return this.targets.get(place) ?? this.quick.get(place) ?? [];
+    return this.targets.get(place) ?? this.quick.get(place) ?? NONE;
   }
 
   /** The viewer's last move that stands. */
