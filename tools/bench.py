@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / ".build"
 PROBE = Path(__file__).with_name("bench_probe.py")
 BUILDS = ("plain", "compiled")
-SHARES = {"games": 1.0, "copies": 0.4, "guesses": 0.4, "iterations": 1.0, "env_steps": 0.8}
+SHARES = {"games": 1.0, "copies": 0.4, "guesses": 0.4, "iterations": 1.0, "env_steps": 0.8, "exports": 0.8}
 """What a probe is asked for, and for which part of the seconds."""
 HEADS = {
     "games_per_s": "games/s",
@@ -38,6 +38,7 @@ HEADS = {
     "iterations_per_s": "search/s",
     "env_steps_per_s": "env steps/s",
     "env_observed_steps_per_s": "observed/s",
+    "with_export_percent": "with export",
 }
 Figures = dict[str, float]
 

@@ -9,14 +9,17 @@ a line, and answers each with one line of JSON:
     guesses SECONDS      determinize the same positions for seat 0
     iterations SECONDS   search the opening
     env_steps SECONDS    step the lab's environment, without and with observations, if it is installed
+    exports SECONDS      play games of `medium` bots, without and with export, if pyarrow is installed
 """
 
 from __future__ import annotations
 
 import json
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any
 
 import trailboss
@@ -28,6 +31,12 @@ POSITIONS = 16
 """How many positions, spread over one random game, are copied and determinized."""
 ITERATIONS = 20
 """Iterations of one search; then the next one starts with another seed."""
+
+
+class Never:
+    """A flag that never goes up."""
+
+    value = False
 
 
 class Probe:
@@ -46,6 +55,7 @@ class Probe:
             "guesses": self.guesses,
             "iterations": self.iterations,
             "env_steps": self.env_steps,
+            "exports": self.exports,
         }
 
     def games(self, seconds: float) -> dict[str, float]:
@@ -106,6 +116,33 @@ class Probe:
             "env_steps_per_s": steps_per_s(self.game.name, self.seats, seconds / 2, observed=False),
             "env_observed_steps_per_s": steps_per_s(self.game.name, self.seats, seconds / 2, observed=True),
         }
+
+    def exports(self, seconds: float) -> dict[str, float]:
+        """The time of games with export in per cent of that without: 200 if it costs as much as playing."""
+        if find_spec("pyarrow") is None:
+            return {}
+        from trailboss.lab import export as module
+
+        export: Any = module
+        match = export.Match(self.game.name, ("medium",) * self.seats, 1, {}, False, False)
+        play = sys.modules[export.Match.__module__].play  # the module had another name up to 4fc913a
+        number = 0
+        alone = exported = 0.0
+        with tempfile.TemporaryDirectory() as folder:
+            with export.Sheet(f"{folder}/first.parquet", match) as sheet:
+                sheet.add(export.play(match, 0, Never()))  # imports don't count
+            with export.Sheet(f"{folder}/games.parquet", match) as sheet:
+                while alone < seconds:
+                    start = time.process_time()
+                    play(match, number, Never())
+                    between = time.process_time()
+                    sheet.add(export.play(match, number, Never()))
+                    exported += time.process_time() - between
+                    alone += between - start
+                    number += 1
+                start = time.process_time()
+            exported += time.process_time() - start  # to write the rest
+        return {"with_export_percent": exported / alone * 100}
 
     def _positions(self) -> list[Any]:
         length = play_out(self.game.start(self.seats, 0), seeded("positions"))

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
+from tests.browser.test_overlap import OVERLAPS, SETTLED
 from tests.browser.visitor import BOT, DESKTOP, PANEL, PHONE, Visitor, me
 
 
@@ -160,6 +161,9 @@ def test_a_token_takes_two_inputs_and_enter_confirms_what_is_chosen(host: Host, 
     mara.wait_for(lambda: mara.seq() == before + 3, "the token was not used")
     assert own_moves(mara, table)[len(known) :] == ["exchange", "draw", "draw"]
     mara.wait_for(lambda: mara.chosen()[0] == 0 and mara.asked(), "nothing to discard")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate(SETTLED)
+    assert page.evaluate(OVERLAPS) == []  # the numbers of the cards are clear of heading and values
     for chosen in (1, 2):
         page.locator("[data-own] [data-move^=discard]:not(.selected)").first.focus()
         page.keyboard.press("Enter")

@@ -231,6 +231,10 @@ def test_the_study_page_shows_the_question_and_its_first_answer_at_twice_the_siz
     mara.go(f"/study?table={table}&seat=0")
     for wanted in ("[data-question] h2", "[data-answers] button"):
         expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
+    for width, height in SIZES[:3]:  # and on small desktops, all of its board can be read
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        assert mara.page.evaluate(SMALL) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -98,6 +98,8 @@ def prepare(otis: Visitor, table: str) -> None:
     sandbox.wait_for_url(re.compile("discard"))
     sandbox.locator("[data-prepare]").click()
     expect(sandbox.locator('[data-prepared="1"]')).to_be_visible()
+    if sandbox.evaluate("innerWidth") >= 1000:  # on a phone the page is scrolled
+        expect(sandbox.locator("[data-undo]").first).to_be_in_viewport(ratio=1)
     assert violations(sandbox) == []
     sandbox.close()
 
@@ -129,6 +131,7 @@ def test_a_prepared_turn_is_cancelled(host: Host, visit: Enter, look: dict[str, 
     mara, otis = visit(host), visit(host, **look)
     table = two_at_a_table(mara, otis)
     prepare(otis, table)
+    expect(otis.page.locator("[data-cancel-order]")).to_be_in_viewport(ratio=1)
     otis.page.locator("[data-cancel-order]").click()
     expect(otis.page.locator("[data-order]")).to_have_count(0)
     play(mara, table, *MARAS_TURN)

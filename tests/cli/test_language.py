@@ -12,6 +12,7 @@ from tests.texts import pairs
 from trailboss.cli import language
 from trailboss.cli.app import COMMANDS
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import languages
 
 GERMAN_GAMES = "Spieler: 3, 4, 5."
 ENGLISH_GAMES = "Players: 3, 4, 5."
@@ -63,11 +64,12 @@ def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_language_there_is_not(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert call("games", "--lang", "xx") == (2, "", "Unknown language 'xx'; choose from en, de, fr.\n")
+    known = ", ".join(languages())
+    assert call("games", "--lang", "xx") == (2, "", f"Unknown language 'xx'; choose from {known}.\n")
     monkeypatch.setenv("TRAILBOSS_LANG", "xx")
-    assert call("games") == (2, "", "Unknown language 'xx'; choose from en, de, fr.\n")
+    assert call("games") == (2, "", f"Unknown language 'xx'; choose from {known}.\n")
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
-    assert call("games") == (2, "", "Die Sprache 'xx' gibt es nicht; es gibt en, de, fr.\n")
+    assert call("games") == (2, "", f"Die Sprache 'xx' gibt es nicht; es gibt {known}.\n")
     assert GERMAN_GAMES in call("games", "--lang", "de").out  # the command line needs no variable
 
 

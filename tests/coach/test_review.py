@@ -229,6 +229,12 @@ def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     }
     found.judgements[:] = [fine]
     assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
+    found.judgements[:] = [poor]
+    assert summary(found, 0, texts, "en")[1].endswith(
+        "was better by 2.0 thousand dollars and 20 % chance to win."
+    )
+    found.judgements[:] = [poor._replace(win_lost=Estimate(0.004, 0.01))]
+    assert summary(found, 0, texts, "en")[1].endswith("was better by 2.0 thousand dollars.")
     found.judgements[:] = [fine, poor]
     assert summary(found, 0, texts, "en")[2] == (
         "To improve: secret objectives. "

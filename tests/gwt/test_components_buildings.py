@@ -2,7 +2,8 @@
 
 import pytest
 
-from trailboss.games.gwt.components import buildings, trail
+from trailboss.games.gwt.components import actions, buildings, trail
+from trailboss.games.gwt.rules.effects import BY_NAME
 
 PRIVATE = [
     ("1a", 1, 1, "green", "dollars_per_woods_2"),
@@ -107,3 +108,12 @@ def test_risk_actions() -> None:
     assert buildings.RISK_ACTIONS[trail.RISK_ANY] == "any_for_certificate"
     assert buildings.RISK_ACTIONS[trail.RISK_GRAY] == "gray_for_certificate_and_2"
     assert len(buildings.RISK_ACTIONS) == 2
+
+
+def test_a_misspelt_action_effect_or_count_is_named() -> None:
+    with pytest.raises(ValueError, match="there is no action dollars_5; add it to ACTIONS"):
+        actions.action_number("dollars_5")
+    with pytest.raises(ValueError, match=r"the action rich needs a number or one of .*, not per_horse"):
+        actions.Action("rich", "gain per_horse").parts  # noqa: B018
+    with pytest.raises(ValueError, match="the action copy has the effect steal, which no class registers"):
+        actions.programs({"copy": actions.Action("copy", "steal 2")}, BY_NAME)

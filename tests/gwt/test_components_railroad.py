@@ -155,6 +155,11 @@ def test_ten_cities() -> None:
     assert CITIES.kansas_city_dollars == 6
 
 
+def test_cities_that_do_not_fit_the_track_are_refused() -> None:
+    with pytest.raises(ValueError, match="doesn't fit CITY_VALUE, CITIES and TERMINAL; change all of them"):
+        cities.Cities([cities.City("kansas_city", 0)], [], 6)
+
+
 def test_seven_arrows() -> None:
     arrows = [(CITIES.ids[low], CITIES.ids[high], vp, action) for low, high, vp, action in CITIES.arrows]
     assert (cities.NO_ACTION, cities.OBJECTIVE_CARD, cities.EXCHANGE_TOKEN) == (0, 1, 2)

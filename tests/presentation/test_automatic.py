@@ -87,7 +87,10 @@ def test_a_token_draws_the_last_card_in_one_step_too() -> None:
     story = Story(on="a", tokens=1, hand="gray green", stack="black", pile="")
     (step,) = together(story.state, story.state.to_move)
     assert [story.state.game.text(move) for move in step.moves] == ["exchange", "draw"]
-    assert format_message(step.text.key, step.text.args, "en") == "Use an exchange token: draw 1 card"
+    assert (
+        format_message(step.text.key, step.text.args, "en")
+        == "Use an exchange token: draw 1 card, then discard 1"
+    )
 
 
 def test_only_actions_lead_on() -> None:

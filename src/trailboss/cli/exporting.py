@@ -20,9 +20,10 @@ def sheet(path: str | None, match: Match) -> contextlib.AbstractContextManager[S
     try:
         from trailboss.lab.export import Sheet
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] != "pyarrow":
+        package = (error.name or "").partition(".")[0]
+        if package not in ("numpy", "pyarrow"):
             raise
-        raise TrailbossError("cli.export.missing", package="pyarrow") from error
+        raise TrailbossError("cli.export.missing", package=package) from error
     if os.path.lexists(path):
         raise TrailbossError("cli.export.there", file=path)
     return Sheet(path, match)

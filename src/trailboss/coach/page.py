@@ -71,7 +71,7 @@ def _body(data: Data, lang: str, after: str) -> str:
     return "\n".join(
         [
             f'<main lang="{lang}"><h1>{escape(_title(data, lang))}</h1>',
-            f'<button type="button" data-next="{after}" lang="{after}">{NAMES.get(after, after)}</button>',
+            f'<button type="button" data-next="{after}" lang="{after}">{escape(_called(after))}</button>',
             f"<h2>{_phrase('graph', lang)}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
             f"<h2>{_phrase('players', lang)}</h2><section>{_players(data, lang)}</section>",
             *([f"<p>{escape(str(data['levels']))}</p>"] if data["levels"] else []),
@@ -82,7 +82,9 @@ def _body(data: Data, lang: str, after: str) -> str:
     )
 
 
-NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+def _called(lang: str) -> str:
+    """What a language calls itself."""
+    return format_message("core.language", {}, lang)
 
 
 def _dict(value: object) -> Data:

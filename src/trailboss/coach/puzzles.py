@@ -23,7 +23,7 @@ from trailboss.core.messages import format_message
 from trailboss.core.record import Position
 
 LEVELS: Final = ("easy", "medium", "hard")
-"""How hard it is to find the move."""
+"""How hard it is to find the move: a third of a game's puzzles each."""
 
 
 class Puzzle(NamedTuple):
@@ -41,8 +41,11 @@ class Puzzle(NamedTuple):
     """By search: how far the solution is ahead of the runner-up, in points and in chances to win."""
     themes: list[str]
     """The question, and the categories in which the solution gains most."""
-    level: str
     guesses: int
+    quickly: int
+    """How many quick looks find the solution: the fewer, the harder the puzzle."""
+    level: str = LEVELS[0]
+    """How hard it is among the puzzles of its file."""
 
     @property
     def answer(self) -> int:
@@ -134,6 +137,7 @@ def line(found: Puzzle) -> str:
             for each in found.candidates
         ],
     }
+    del data["level"]
     return json.dumps(_rounded(data), separators=(",", ":"))
 
 
@@ -162,7 +166,15 @@ def parse(lines: Iterable[str]) -> list[Puzzle]:
         ahead = [(points, win) for points, win in data["ahead"]]
         fields = {**data, "candidates": candidates, "ahead": ahead, "medium": game.move(data["medium"])}
         found.append(Puzzle(**fields))
-    return found
+    return _graded(found)
+
+
+def _graded(found: list[Puzzle]) -> list[Puzzle]:
+    """The puzzles with their levels: the third that is found most often at a quick look is easy. Among those
+    found equally often, the one that is further ahead is easier."""
+    order = sorted(found, key=lambda each: (-each.quickly, -each.win, each.id))
+    levels = {each.id: LEVELS[place * len(LEVELS) // len(order)] for place, each in enumerate(order)}
+    return [each._replace(level=levels[each.id]) for each in found]
 
 
 def _rounded(value: object) -> object:

@@ -53,7 +53,8 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         "points": _points(review, worst.points_lost.mean, lang),
         "win": sentences.percent(worst.win_lost.mean, lang),
     }
-    return format_message("coach.summary.cost", args, lang)
+    loses = round(worst.win_lost.mean, 2) > 0.0
+    return format_message("coach.summary.cost" if loses else "coach.summary.cost_points", args, lang)
 
 
 def _next(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:

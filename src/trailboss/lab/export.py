@@ -1,32 +1,35 @@
 """Games as data: a Parquet file with one row for each decision (docs/data.md). Needs the extra `data`.
 
-The process that plays a game also makes its rows (`play`); the sheet writes them in the order of the games.
-So the same match gives the same file with any number of processes, memory stays small, and a file always
-contains whole games.
+The process that plays a game notes its decisions (`play`); the sheet makes rows of them in the order of the
+games. So the same match gives the same file with any number of processes, memory stays small, and a file
+always contains whole games.
 """
 
 import errno
 import json
 import os
+from array import array
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, NamedTuple
 
+import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from trailboss.core.contract import Game, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.lab import observation
-from trailboss.lab.arena.match import Match, Result, Table, begun, game_seed
+from trailboss.lab.arena.match import Match, Result, Table, game_seed
 from trailboss.lab.workers import Flag
 
 FORMAT: Final = 1
 """Counts up whenever a column changes its meaning; in the file's metadata."""
 GROUP: Final = 5_000
 """The fewest rows of a group. These, and the rest of a game, are held in memory until they are written."""
-
+CHUNK: Final = 100
+"""Rows whose observations are handed to the Parquet writer at a time. It needs as much memory again for them,
+and providing that of a whole group anew each time takes longer than all the rest."""
 
 _as_json: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
@@ -54,7 +57,7 @@ def columns(game: str) -> list[Column]:
         Column("bot", pa.string()),
         Column("question", pa.string()),
         Column("view", pa.string()),
-        Column("observation", pa.list_(pa.float32(), size)),
+        Column("observation", pa.list_(pa.field("element", pa.float32(), nullable=False), size)),
         Column("legal", pa.list_(pa.int32())),
         Column("move", pa.int32()),
         Column("move_text", pa.string()),
@@ -92,7 +95,11 @@ def schema(match: Match) -> pa.Schema:
         "observation": entry_names(game),
     }
     metadata = {f"trailboss.{name}": json.dumps(value) for name, value in told.items()}
-    return pa.schema([(column.name, column.kind) for column in columns(match.game)], metadata)
+    fields = [
+        pa.field(name, kind, nullable=name != "observation" or not _observed(match.game))
+        for name, kind in columns(match.game)
+    ]
+    return pa.schema(fields, metadata)
 
 
 def entry_names(game: Game) -> list[str]:
@@ -111,96 +118,55 @@ def entry_names(game: Game) -> list[str]:
 # -------------------------------------------------------------------- where a game is played
 
 
+class Decisions(NamedTuple):
+    """The decisions of one game, column by column: what the sheet can't find out from the result."""
+
+    options: str
+    seats: "array[int]"
+    questions: list[str | None]
+    views: list[str]
+    """Empty unless views are wanted."""
+    entries: list[bytes]
+    """The observations, before they are divided; empty if the game has none."""
+    legal: "array[int]"
+    """The legal moves, one decision behind the other."""
+    offsets: "array[int]"
+    """Where those of each decision begin, and where the last ones end."""
+    moves: "array[int]"
+    forfeited: list[bool]
+
+
 def play(match: Match, number: int, flag: Flag) -> Result | None:
-    """Game `number` of a match with its rows; None if the flag went up before it was over."""
+    """Game `number` of a match with its decisions; None if the flag went up before it was over."""
     table = Table(match, number)
     try:
-        rows = Rows(match, number)
-        while not flag.value and not table.state.over:
-            rows.add(table)
-        if not table.state.over:
-            return None
-        result = table.result()
-        return result._replace(data=rows.packed(result))
+        decisions = _decisions(table, flag)
+        return table.result()._replace(data=decisions) if table.state.over else None
     finally:
         table.close()
 
 
-class Rows:
-    """The rows of one game in the making."""
-
-    def __init__(self, match: Match, number: int) -> None:
-        self._match = match
-        self._number = number
-        self._made: list[dict[str, object]] = []
-        self._observed = _observed(match.game)
-        self._observers = [observation.observer(match.game) for _ in match.specs if self._observed]
-        self._entries: list[bytes] = []
-
-    def add(self, table: Table) -> None:
-        """Let the bot to move decide; what it saw and chose becomes a row."""
-        state = table.state
+def _decisions(table: Table, flag: Flag) -> Decisions:
+    """Let the bots play, and note what each saw and chose."""
+    state, bots, game = table.state, table.bots, table.state.game
+    options = json.dumps(state.setting.options, sort_keys=True)
+    made = Decisions(options, array("b"), [], [], [], array("i"), array("i", [0]), array("i"), [])
+    observers = [observation.observer(game.name) for _ in bots] if _observed(game.name) else []
+    while not flag.value and not state.over:
         seat = state.to_move
-        view = _as_json(state.view(seat)) if self._match.views else None
-        question = state.question_name()
-        legal = state.legal_for(seat)
-        if self._observed:
-            self._entries.append(self._observers[seat].entries(state, seat))
-        before = sum(table.bots[seat].forfeits.values())
+        made.seats.append(seat)
+        made.questions.append(state.question_name())
+        if table.match.views:
+            made.views.append(_as_json(state.view(seat)))
+        if observers:
+            made.entries.append(observers[seat].entries(state, seat))
+        made.legal.extend(state.legal_for(seat))
+        made.offsets.append(len(made.legal))
+        before = sum(bots[seat].forfeits.values())
         table.step()
-        move = state.history[-1] % state.game.move_count
-        self._made.append(
-            {
-                "decision": len(self._made),
-                "seat": seat,
-                "bot": table.specs[seat],
-                "question": question,
-                "view": view,
-                "legal": legal,
-                "move": move,
-                "move_text": state.game.text(move),
-                "forfeited": sum(table.bots[seat].forfeits.values()) > before,
-            }
-        )
-
-    def packed(self, result: Result) -> bytes:
-        """All rows, each with how the game ended for its seat, as a compressed Arrow stream."""
-        count = len(self._made)
-        same = {
-            "game": self._match.game,
-            "number": self._number + 1,  # as in the names of records
-            "seed": game_seed(self._match, self._number),
-            "options": json.dumps(begun(self._match, self._number).setting.options, sort_keys=True),
-            "seats": len(self._match.specs),
-            "decisions": count,
-        }
-        ends = [outcome(result, seat) for seat in range(len(self._match.specs))]
-        arrays = []
-        for name, kind in columns(self._match.game):
-            if name == "observation":
-                arrays.append(self._observations())
-            elif name in same:
-                arrays.append(pa.array([same[name]] * count, kind))
-            elif name in self._made[0]:
-                arrays.append(pa.array([row[name] for row in self._made], kind))
-            else:
-                arrays.append(pa.array([ends[int(str(row["seat"]))][name] for row in self._made], kind))
-        names = [column.name for column in columns(self._match.game)]
-        batch = pa.record_batch(arrays, names)
-        out = pa.BufferOutputStream()
-        options = pa.ipc.IpcWriteOptions(compression="lz4", use_threads=False)
-        with pa.ipc.new_stream(out, batch.schema, options=options) as stream:
-            stream.write_batch(batch)
-        return bytes(out.getvalue())
-
-    def _observations(self) -> Any:
-        """The vectors as whole numbers: `Sheet` divides them, so that a fourth of the bytes is sent there."""
-        kind = pa.list_(pa.uint8(), self._observed)
-        if not self._observed:
-            return pa.nulls(len(self._made), kind)
-        joined = b"".join(self._entries)
-        flat = pa.Array.from_buffers(pa.uint8(), len(joined), [None, pa.py_buffer(joined)])
-        return pa.FixedSizeListArray.from_arrays(flat, self._observed)
+        made.moves.append(state.history[-1] % game.move_count)
+        made.forfeited.append(sum(bots[seat].forfeits.values()) > before)
+    return made
 
 
 def outcome(result: Result, seat: int) -> dict[str, object]:
@@ -232,21 +198,26 @@ class Sheet:
         """Raises `OSError` if nothing can be written there."""
         self.path = Path(path)
         self.rows = 0
+        self._match = match
         self._schema = schema(match)
+        self._columns = [column for column in columns(match.game) if column.name != "observation"]
         self._beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.new")
         self._next = 0
-        self._waiting: dict[int, bytes] = {}
+        self._waiting: dict[int, Result] = {}
         self._tables: list[Any] = []
+        """The games of the next group, without their observations."""
+        self._entries: list[bytes] = []
+        game = registered(match.game)
+        self._texts = pa.array([game.text(move) for move in range(game.move_count)])
+        scales = observation.layout(match.game).scales if _observed(match.game) else []
+        self._scales = np.array(scales, np.float32)
+        self._room = np.empty((0, len(scales)), np.float32)
+        """Room for the observations of a group: every group is written from the same memory."""
         try:
             self._beside.touch(exist_ok=False)
         except OSError as error:
             raise self._blamed(error) from error
-        looked_up = [name for name in self._schema.names if name != "observation"]
-        self._scales = pa.array(
-            observation.layout(match.game).scales if _observed(match.game) else [], pa.float32()
-        )
-        self._tiled = self._scales
-        """The scales for as many rows as any game had until now."""
+        looked_up = [column.name for column in self._columns]
         self._writer = pq.ParquetWriter(
             self._beside,
             self._schema,
@@ -256,41 +227,85 @@ class Sheet:
         )
 
     def add(self, result: Result) -> None:
-        """Add the rows of a game. Games may arrive in any order and are written in order."""
-        self._waiting[result.number] = result.data
+        """Add the decisions of a game. Games may arrive in any order and are written in order."""
+        self._waiting[result.number] = result
         while self._next in self._waiting:
             self._take(self._waiting.pop(self._next))
             self._next += 1
 
-    def _take(self, data: bytes) -> None:
-        table = self._divided(pa.ipc.open_stream(data).read_all())
-        self.rows += table.num_rows
-        self._tables.append(table)
+    def _take(self, result: Result) -> None:
+        made = result.data
+        assert isinstance(made, Decisions)
+        self._tables.append(self._table(result, made))
+        self._entries.extend(made.entries)
+        self.rows += len(made.moves)
         if sum(each.num_rows for each in self._tables) >= GROUP:
             self._write()
+
+    def _table(self, result: Result, made: Decisions) -> Any:
+        """The rows of a game, without the observations."""
+        match, number, count = self._match, result.number, len(made.moves)
+        seats, legal, offsets, moves = (
+            pa.array(np.asarray(numbers)) for numbers in (made.seats, made.legal, made.offsets, made.moves)
+        )
+        same = {
+            "game": match.game,
+            "number": number + 1,  # as in the names of records
+            "seed": game_seed(match, number),
+            "options": made.options,
+            "seats": len(match.specs),
+            "decisions": count,
+        }
+        by_seat = [
+            {"bot": match.specs[match.player(number, seat)], **outcome(result, seat)}
+            for seat in range(len(match.specs))
+        ]
+        own: dict[str, Any] = {
+            "decision": np.arange(count),
+            "seat": seats,
+            "question": made.questions,
+            "view": made.views or pa.nulls(count, pa.string()),
+            "legal": pa.ListArray.from_arrays(offsets, legal),
+            "move": moves,
+            "move_text": self._texts.take(moves),
+            "forfeited": made.forfeited,
+        }
+        arrays = []
+        for name, kind in self._columns:
+            if name in same:
+                arrays.append(pa.repeat(pa.scalar(same[name], kind), count))
+            elif name in own:
+                arrays.append(own[name] if isinstance(own[name], pa.Array) else pa.array(own[name], kind))
+            else:
+                arrays.append(pa.array([each[name] for each in by_seat], kind).take(seats))
+        return pa.table(arrays, [column.name for column in self._columns])
+
+    def _observations(self, count: int) -> Any:
+        """The vectors of the next group: its entries, divided by the scales of their fields."""
+        kind = self._schema.field("observation").type
+        size = len(self._scales)
+        if not size:
+            return pa.nulls(count, kind)
+        if len(self._room) < count:
+            self._room = np.empty((count, size), np.float32)
+        chunks = []
+        for first in range(0, count, CHUNK):
+            joined = np.frombuffer(b"".join(self._entries[first : first + CHUNK]), np.uint8)
+            vectors = self._room[first : first + CHUNK][: len(joined) // size]
+            np.divide(joined.reshape(-1, size), self._scales, out=vectors)
+            chunks.append(pa.FixedSizeListArray.from_arrays(pa.array(vectors.ravel()), type=kind))
+        return pa.chunked_array(chunks)
 
     def _write(self) -> None:
         if self._tables:
             joined = pa.concat_tables(self._tables)
-            self._tables = []
+            place = self._schema.get_field_index("observation")
+            whole = joined.add_column(place, "observation", self._observations(joined.num_rows))
+            self._tables, self._entries = [], []
             try:
-                self._writer.write_table(joined, row_group_size=joined.num_rows)
+                self._writer.write_table(whole.cast(self._schema), row_group_size=whole.num_rows)
             except OSError as error:
                 raise self._blamed(error) from error
-
-    def _divided(self, rows: Any) -> Any:
-        """The same rows, with the vectors as floats: divided by the scales of their fields."""
-        place = self._schema.get_field_index("observation")
-        kind = self._schema.field(place).type
-        if not len(self._scales):
-            floats = pa.nulls(rows.num_rows, kind)
-        else:
-            flat = rows.column(place).combine_chunks().flatten().cast(pa.float32())
-            if len(self._tiled) < len(flat):
-                self._tiled = pa.concat_arrays([self._scales] * rows.num_rows)
-            divided = pc.divide(flat, self._tiled[: len(flat)])
-            floats = pa.FixedSizeListArray.from_arrays(divided, len(self._scales))
-        return rows.set_column(place, "observation", floats).cast(self._schema)
 
     def _blamed(self, error: OSError) -> OSError:
         """The same failure, told of the file that the user knows."""

@@ -3,7 +3,7 @@
 A short search chooses every move of the game. Where it disagrees with the bot of the level `medium` and its
 move looks far ahead, five deep searches with determinized states of their own have to agree: the same move
 is best in each, ahead of every other by at least 3 points or 6 % to win. Legal moves that search doesn't rank
-highly are compared, too.
+highly are compared, too. Puzzles found before can be checked again the same way.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.hints import Candidate, Hint, coach_adapter, good_moves, hint
-from trailboss.coach.puzzles import LEVELS, Puzzle, puzzle_id
+from trailboss.coach.puzzles import Puzzle, puzzle_id
 from trailboss.coach.rollouts import Rollouts
 from trailboss.core.contract import State, Value, registered
 from trailboss.core.manifest import module_of
@@ -23,9 +23,9 @@ from trailboss.core.record import Position
 from trailboss.core.rng import seeded
 
 POINTS: Final = 3.0
-"""The best move is ahead by this many points ..."""
+"""The best move is ahead by this many points, without a smaller chance to win ..."""
 WIN: Final = 0.06
-"""... or this much chance to win."""
+"""... or by this much chance to win."""
 SEARCHES: Final = 5
 DEEP: Final = 384
 """Lines of a deep search."""
@@ -35,8 +35,8 @@ GLANCE: Final = 4
 """... and determinized states in which its move is compared before anybody looks deeper."""
 REST: Final = 12
 """Determinized states in which the moves that no deep search considered are compared."""
-SHALLOW: Final = 4
-"""Lines of the searches that measure a puzzle's difficulty."""
+LOOKS: Final = 30
+"""Quick looks that measure a puzzle's difficulty."""
 THEME: Final = 1.0
 """A category in which the solution gains this many points is a theme."""
 
@@ -66,7 +66,7 @@ class PuzzleSearch:
             chosen = moves[0]
             if len(moves) > 1:
                 chosen, promising = self._glance(state, f"puzzle {number} {len(state.history)}")
-                yield self._checked(state, chosen) if promising else None
+                yield self.checked(state) if promising else None
             state.play(chosen)
 
     def _glance(self, state: State, tag: str) -> tuple[int, bool]:
@@ -81,15 +81,16 @@ class PuzzleSearch:
         best, *others = rollouts.samples
         return ranked[0], all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
 
-    def _checked(self, state: State, expected: int) -> Puzzle | None:
+    def checked(self, state: State) -> Puzzle | None:
         """The puzzle of a position, if there is one."""
         seat = state.to_move
         found: list[Hint] = []
         for number in range(SEARCHES):
             advice = hint(state, seat, str(DEEP), seed=number + 1)
-            usual = self.medium.choose(advice.state, seat)
             first, second = advice.candidates[0], advice.candidates[1]
-            if first.move != expected or first.move == usual:
+            if first.move == self.medium.choose(advice.state, seat):
+                return None
+            if found and first.move != found[0].candidates[0].move:
                 return None
             if not _is_ahead(second.points_behind, second.win_behind):
                 return None
@@ -106,8 +107,8 @@ class PuzzleSearch:
             self.medium.choose(found[0].state, seat),
             [_lead(each.candidates[1]) for each in found],
             [state.question_name() or "", *_themes(first)],
-            self._level(state, expected),
             found[0].worlds,
+            self._quickly(state, first.move),
         )
 
     def _is_ahead_of_the_rest(self, found: list[Hint]) -> bool:
@@ -122,19 +123,18 @@ class PuzzleSearch:
         best, *others = rollouts.samples
         return all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
 
-    def _level(self, state: State, answer: int) -> str:
-        """How hard it is: how many of five shallow searches find the answer."""
-        seat = state.to_move
-        right = 0
-        for number in range(SEARCHES):
-            determinized = state.hint_state().determinize(seat, seeded(f"shallow {number}"))
-            moves = good_moves(self.adapter, determinized, seat, Budget(SHALLOW, 0.0), f"shallow {number}")
-            right += moves[0] == answer
-        return LEVELS[0 if right >= 4 else 1 if right >= 2 else 2]
+    def _quickly(self, state: State, answer: int) -> int:
+        """In how many quick looks the solution comes out best. A quick look tries every legal move once, in
+        one and the same world."""
+        seat, moves = state.to_move, state.legal()
+        rollouts = Rollouts(self.adapter, state.hint_state(), seat, moves, "look")
+        rollouts.run(LOOKS)
+        values = {each.move: each.values for each in rollouts.samples}
+        return sum(max(moves, key=lambda move: values[move][look]) == answer for look in range(LOOKS))
 
 
 def _is_ahead(points: Estimate, win: Estimate) -> bool:
-    return points.mean >= POINTS or win.mean >= WIN
+    return win.mean >= WIN or (points.mean >= POINTS and win.mean >= 0.0)
 
 
 def _lead(second: Candidate) -> tuple[float, float]:

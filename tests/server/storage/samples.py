@@ -1,5 +1,7 @@
 """Tables, seats and entries to write down."""
 
+from sqlalchemy import Connection, inspect
+
 from trailboss.server.protocol.tables import Status
 from trailboss.server.storage import EntryRow, SeatRow, Store, TableRow, digest
 
@@ -37,13 +39,10 @@ def table(
     )
 
 
-YOUNGER = ("chat", "clock")
-"""Columns of a table that came after version 0003."""
-
-
-def old_values(row: TableRow) -> dict[str, object]:
-    """A table as version 0003 kept it."""
-    return {name: value for name, value in row._asdict().items() if name not in YOUNGER}
+def old_values(connection: Connection, row: TableRow) -> dict[str, object]:
+    """A table as an older version kept it: without the columns that the database doesn't have yet."""
+    columns = {column["name"] for column in inspect(connection).get_columns("tables")}
+    return {name: value for name, value in row._asdict().items() if name in columns}
 
 
 SEATS = [

@@ -109,7 +109,7 @@ async def test_holders_of_an_older_version_stay_and_their_times_are_not_known(ur
         config = configuration()
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")
-        row = {**old_values(table()), "options": "{}", "last": 0}
+        row = {**old_values(connection, table()), "options": "{}", "last": 0}
         names = ", ".join(f'"{name}"' for name in row)
         given = ", ".join(f":{name}" for name in row)
         connection.execute(text(f"INSERT INTO tables ({names}) VALUES ({given})"), row)

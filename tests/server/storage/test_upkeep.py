@@ -63,7 +63,7 @@ async def test_texts_of_an_older_version_are_moved(url: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")
         for name in ("one-mesa-aaaaaaaa", "two-mesa-aaaaaaaa"):
-            row = {**old_values(table(name)), "options": json.dumps({"map": MAP, "first": 1})}
+            row = {**old_values(connection, table(name)), "options": json.dumps({"map": MAP, "first": 1})}
             columns = ", ".join(row)
             values = ", ".join("CAST(:options AS JSON)" if key == "options" else f":{key}" for key in row)
             if connection.dialect.name == "sqlite":

@@ -7,8 +7,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("texts", () => {
   it("come in the reader's language; what a partial one lacks is in English", async () => {
-    expect([...LANGS]).toEqual(["en", "de", "fr"]);
-    expect(LANGS.map(nameOf)).toEqual(["English", "Deutsch", "Français"]);
+    expect(LANGS.slice(0, 2)).toEqual(["en", "de"]);
+    expect(LANGS).toContain("fr");
+    expect(["en", "de", "fr"].map(nameOf)).toEqual(["English", "Deutsch", "Français"]);
     expect(words.close).toBe("Close");
     await speech.choose("de");
     expect(words.close).toBe("Schließen");

@@ -8,7 +8,7 @@ import typer
 import trailboss
 from trailboss.cli import inputs, language, screen
 from trailboss.cli.commands.sim import progress
-from trailboss.coach.puzzles import line, parse
+from trailboss.coach.puzzles import Puzzle, line, parse
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.puzzles import PuzzleSearch
@@ -26,8 +26,12 @@ def puzzles(
             "--count", metavar="N", parser=inputs.whole("--count", 1, MOST), help="cli.lab.puzzles.count"
         ),
     ] = 100,
+    again: Annotated[
+        str | None, typer.Option("--again", metavar="FILE", help="cli.lab.puzzles.again")
+    ] = None,
 ) -> None:
-    """Search for puzzles until there are enough; continues where it was stopped."""
+    """Search for puzzles until there are enough, first among those found before; continues where it was
+    stopped."""
     lang = language.of(ctx)
     search = PuzzleSearch(trailboss.game(game).name)
     path, games = Path(out), Path(f"{out}.games")
@@ -36,16 +40,25 @@ def puzzles(
     path.write_text("".join(f"{line(each)}\n" for each in kept), encoding="utf-8")
     known = {each.id for each in kept}
     number = int(games.read_text(encoding="utf-8")) if games.exists() else 1
+    before = parse(Path(again).read_text(encoding="utf-8").splitlines()) if again is not None else []
     with path.open("a", encoding="utf-8") as file, progress() as bar:
         task = bar.add_task(format_message("cli.lab.puzzles.looking", {}, lang), total=count)
         bar.update(task, completed=len(known))
+
+        def keep(found: Puzzle | None) -> None:
+            if found is not None and found.id not in known:
+                known.add(found.id)
+                file.write(line(found) + "\n")
+                file.flush()
+                bar.update(task, completed=len(known))
+
+        for each in before:
+            if each.id not in known:
+                checked = search.checked(each.state())
+                keep(checked._replace(id=each.id, position=each.position) if checked is not None else None)
         while len(known) < count:
             for found in search.game_puzzles(number):
-                if found is not None and found.id not in known:
-                    known.add(found.id)
-                    file.write(line(found) + "\n")
-                    file.flush()
-                    bar.update(task, completed=len(known))
+                keep(found)
                 if len(known) >= count:
                     break
             else:

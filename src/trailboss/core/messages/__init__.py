@@ -145,7 +145,7 @@ def _text(key: str, lang: str) -> object:
     if found is None and lang != ENGLISH:
         found = _FALLBACKS[lang][key] = _find(key, ENGLISH)
     if found is None:
-        raise KeyError(key)
+        raise KeyError(f"{key}: no package has this message in messages/{ENGLISH}.toml")
     return found
 
 

@@ -56,7 +56,7 @@ class Result(NamedTuple):
     """The seat that the deal let begin."""
     stats: tuple[dict[str, float], ...] = ()
     """By seat: its bot's own counts."""
-    data: bytes = b""
+    data: object = None
     """Its decisions, if they are exported (`lab.export`)."""
 
 

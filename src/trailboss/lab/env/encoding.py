@@ -19,9 +19,10 @@ _ENTRY: Final = np.dtype(np.uint8)
 _MARK: Final = np.dtype(np.int8)
 
 
-def fill(observations: Floats, entries: NDArray[np.uint8], scales: Floats) -> None:
-    """Make floats of entries: half the time of one division of whole numbers by floats."""
-    np.copyto(observations, entries)
+def fill(observations: Floats, entries: bytes, scales: Floats) -> None:
+    """Make floats of the entries of several copies. The scales are those of all copies, too: that is faster
+    than to apply those of one to every row, and to copy first faster than to divide whole numbers."""
+    np.copyto(observations, np.frombuffer(entries, np.uint8).reshape(observations.shape))
     np.divide(observations, scales, out=observations)
 
 

@@ -122,8 +122,7 @@ def _serve(plan: Plan, part: range, shared: Shared, pipe: Connection, other: Con
     other.close()  # a copy of the asking side, which would keep the pipe open
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     batch = Batch([LearnerGame(*plan) for _ in part])
-    scales: Floats = np.array(layout(plan[0]).scales, np.float32)
-    entries = np.frombuffer(batch.entries, np.uint8).reshape(len(part), batch.size)
+    scales: Floats = np.tile(np.array(layout(plan[0]).scales, np.float32), (len(part), 1))
     legal = np.frombuffer(batch.masks, np.int8).reshape(len(part), batch.moves)
     observations, masks, actions = shared.observations(part), shared.masks(part), shared.actions(part)
     rewards, ended, truncated = shared.rewards(part), shared.ended(part), shared.truncated(part)
@@ -137,7 +136,7 @@ def _serve(plan: Plan, part: range, shared: Shared, pipe: Connection, other: Con
         except Exception as error:  # noqa: BLE001  it is raised where it was asked
             pipe.send(error)
             continue
-        fill(observations, entries, scales)
+        fill(observations, batch.entries, scales)
         masks[:] = legal
         rewards[:] = batch.rewards
         ended[:] = batch.ended

@@ -112,8 +112,7 @@ class HereBatch:
 
     def __init__(self, games: list[LearnerGame], encoding: Encoding) -> None:
         self._batch = Batch(games)
-        self._scales = encoding.scales
-        self._entries = np.frombuffer(self._batch.entries, np.uint8).reshape(len(games), encoding.size)
+        self._scales = np.tile(encoding.scales, (len(games), 1))
         self.observations: Floats = np.empty((len(games), encoding.size), np.float32)
         self.masks: Mask = np.frombuffer(self._batch.masks, np.int8).reshape(len(games), encoding.moves)
         self.rewards, self.ended, self.truncated = (
@@ -124,12 +123,12 @@ class HereBatch:
 
     def reset(self, seeds: list[int | None]) -> dict[int, dict[str, Any]]:
         infos = self._batch.reset(seeds)
-        fill(self.observations, self._entries, self._scales)
+        fill(self.observations, self._batch.entries, self._scales)
         return infos
 
     def step(self, actions: NDArray[np.int64]) -> dict[int, dict[str, Any]]:
         infos = self._batch.step(actions.tolist())
-        fill(self.observations, self._entries, self._scales)
+        fill(self.observations, self._batch.entries, self._scales)
         return infos
 
     def close(self) -> None:

@@ -122,8 +122,8 @@ class LearnerGame:
 
 
 class Batch:
-    """Several learners' games, stepped together. Doesn't need numpy: observations and masks of all
-    learners are in two byte arrays, a part for each game, which `reset` and `step` overwrite."""
+    """Several learners' games, stepped together. Doesn't need numpy: observations and masks of all learners
+    are bytes, a part for each game. `reset` and `step` overwrite the masks and replace the observations."""
 
     def __init__(self, games: list[LearnerGame]) -> None:
         self.games = games
@@ -131,7 +131,8 @@ class Batch:
         observed = observing_of(games[0].game.name)
         self.size = observed.layout.size
         self._observers = [observed.observer() for _ in games]
-        self.entries = bytearray(len(games) * self.size)
+        self._seen: list[bytes] = [b""] * len(games)
+        self.entries = b""
         """Observations as whole numbers, to be divided by the scales of their layout."""
         self.masks = bytearray(len(games) * self.moves)
         self.rewards = [0.0] * len(games)
@@ -148,6 +149,7 @@ class Batch:
             infos[number] = self.games[number].reset(seeds[number])
             self.rewards[number] = 0.0
             self._observe(number)
+        self.entries = b"".join(self._seen)
         return infos
 
     def step(self, actions: list[int]) -> dict[int, dict[str, Any]]:
@@ -165,18 +167,18 @@ class Batch:
                 if info:
                     infos[number] = info
             self._observe(number)
+        self.entries = b"".join(self._seen)
         return infos
 
     def _observe(self, number: int) -> None:
         game = self.games[number]
         state, seat = game.state, game.seat
         self.ended[number], self.truncated[number] = game.ended, game.truncated
-        at = number * self.size
-        self.entries[at : at + self.size] = self._observers[number].entries(state, seat)
-        at = number * self.moves
+        self._seen[number] = self._observers[number].entries(state, seat)
+        masks, at = self.masks, number * self.moves
         if state.over or state.to_move != seat:
-            self.masks[at : at + self.moves] = self._any_move
+            masks[at : at + self.moves] = self._any_move
             return
-        self.masks[at : at + self.moves] = self._no_move
+        masks[at : at + self.moves] = self._no_move
         for move in state.legal():
-            self.masks[at + move] = 1
+            masks[at + move] = 1

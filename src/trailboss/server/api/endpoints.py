@@ -9,7 +9,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.base import Wire
 from trailboss.server.protocol.coach import ReviewStatus, Verdict
 from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
-from trailboss.server.protocol.replies import Because, Done, Hinted
+from trailboss.server.protocol.replies import Done, Hinted, WhyReply
 from trailboss.server.protocol.study import OpeningMove, PuzzleInfo, PuzzleSolution, StudyMove
 from trailboss.server.protocol.tables import Device, SeatLink, ServerInfo, TableInfo, Tables
 from trailboss.server.protocol.updates import Observation, OrderInfo, Update
@@ -166,7 +166,7 @@ async def observation(context: RequestContext) -> Observation:
     return observations.observation(room, context.guest, context.seat, context.lang, after)
 
 
-async def why(context: RequestContext) -> Because:
+async def why(context: RequestContext) -> WhyReply:
     room = await context.room()
     return moves.why(room, context.guest, context.seat, context.lang, context.body)
 
@@ -248,7 +248,7 @@ async def study(context: RequestContext) -> Update:
     return await context.studies.update(context.body, context.guest, context.lang)
 
 
-async def study_why(context: RequestContext) -> Because:
+async def study_why(context: RequestContext) -> WhyReply:
     return await context.studies.why(context.body, context.guest, context.lang)
 
 

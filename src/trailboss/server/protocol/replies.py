@@ -20,9 +20,9 @@ class Refused(Wire, tag="refused"):
     problem: Problem
 
 
-class Because(Wire, tag="why"):
-    """Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
-    done at the place in question."""
+class WhyReply(Wire, tag="why"):
+    """The answer to `Why`: the reason why a move is not legal, or None if it is legal. `move` is empty if
+    nothing can ever be done at the place in question."""
 
     id: str
     move: str
@@ -64,4 +64,4 @@ class Pong(Wire, tag="pong"):
     """The time of the server; seconds since 1970."""
 
 
-Reply = Update | Changes | Done | Refused | Because | Hinted | Chat | Pong
+Reply = Update | Changes | Done | Refused | WhyReply | Hinted | Chat | Pong

@@ -11,7 +11,7 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.meters import METERS
 from trailboss.server.protocol.base import BETWEEN
 from trailboss.server.protocol.coach import Advice
-from trailboss.server.protocol.replies import Because, Done, Hinted
+from trailboss.server.protocol.replies import Done, Hinted, WhyReply
 from trailboss.server.protocol.requests import Hint, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.rows import SeatRow
@@ -164,7 +164,7 @@ def _check_move(room: Room, state: State, seat: int, move: int) -> None:
         raise ApiError(code, reason, ruling=reason.ruling or None, seq=room.table.seq)
 
 
-def why(room: Room, guest: str | None, seat: int | None, lang: str, request: Why) -> Because:
+def why(room: Room, guest: str | None, seat: int | None, lang: str, request: Why) -> WhyReply:
     """Why none of some moves is legal, or none of those that a place could mean; for a seat's own person."""
     state = room.running()
     if seat is None:
@@ -173,7 +173,7 @@ def why(room: Room, guest: str | None, seat: int | None, lang: str, request: Why
     return explain(state, seat, lang, request)
 
 
-def explain(state: State, seat: int, lang: str, request: Why) -> Because:
+def explain(state: State, seat: int, lang: str, request: Why) -> WhyReply:
     """Why none of the moves is legal for a seat: for the first one whose own conditions fail, otherwise
     for the first one."""
     game = state.game
@@ -181,12 +181,12 @@ def explain(state: State, seat: int, lang: str, request: Why) -> Because:
     for move in _asked_about(state, seat, request):
         reason = state.why_not(move, seat)
         if reason is None:
-            return Because(request.id, game.text(move), None, None)
+            return WhyReply(request.id, game.text(move), None, None)
         found.append((is_far(reason), game.text(move), reason))
     if not found:
-        return Because(request.id, "", None, None)
+        return WhyReply(request.id, "", None, None)
     _, text, reason = min(found, key=lambda each: each[0])
-    return Because(request.id, text, reason.render(lang), reason.ruling or None)
+    return WhyReply(request.id, text, reason.render(lang), reason.ruling or None)
 
 
 def _asked_about(state: State, seat: int, request: Why) -> list[int]:

@@ -85,6 +85,12 @@ describe("the cards of Great Western Trail", () => {
     expect(typeof suggest === "function" && suggest(now)).toBe("deliver st_louis");
   });
 
+  it("point at the stations, not at all that lies between them", () => {
+    const places = gwt.lessons.find((lesson) => lesson.id === "stations")!.at!(undefined!);
+    expect(places.length).toBeGreaterThan(5);
+    expect(places.every((place) => /^station:s\d+$/.test(place))).toBe(true);
+  });
+
   it("explain objectives, far cities and stations on the first rides, whatever is chosen", () => {
     const { table } = scene("gwt2", "phase_a", ["ride c", "ride b1"]);
     const explained = ["objectives", "far", "stations"];

@@ -1,7 +1,6 @@
-// The server's HTTP face. Whatever goes wrong comes back as a `ApiError` with one sentence for people.
+// The server's HTTP API. Whatever goes wrong comes back as an `ApiError` with one sentence for people.
 import * as edition from "../edition";
 import type {
-  Because,
   Catalogue,
   Device,
   FinishedGame,
@@ -30,6 +29,7 @@ import type {
   Tables,
   Update,
   Verdict,
+  WhyReply,
 } from "./protocol";
 import { speech } from "../lang.svelte";
 import words from "messages:lib";
@@ -175,7 +175,7 @@ export const api = {
   forgetFinished: (id: string) => post<FinishedGame[]>(`${at(id)}/forget`),
   /** A position after steps that are tried; nothing is kept. */
   study: (study: Study) => post<Update>("/api/study", study),
-  studyWhy: (asked: StudyWhy) => post<Because>("/api/study/why", asked),
+  studyWhy: (asked: StudyWhy) => post<WhyReply>("/api/study/why", asked),
   studyHint: (asked: StudyHint) => post<Hinted>("/api/study/hint", asked),
   /** What the opening book knows there. */
   studyOpenings: (study: Study) => post<OpeningMove[]>("/api/study/openings", study),

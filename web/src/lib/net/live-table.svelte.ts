@@ -4,14 +4,14 @@ import { openSocket } from "../edition";
 import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
-import type { Because, Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, SendChat, TakeBack, Update, Why } from "./protocol";
+import type { Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, SendChat, TakeBack, Update, Why, WhyReply } from "./protocol";
 import { speech } from "../lang.svelte";
 import { settings } from "../settings.svelte";
 import { TableModel, type TableActions, type WhySubject } from "../table/table.svelte";
 import words from "messages:lib";
 
 export type LinkState = "connecting" | "live" | "reconnecting" | "offline";
-type Answer = Because | Hinted | Done;
+type Answer = WhyReply | Hinted | Done;
 type Reply = Update | Changes | Answer | Protocol["Refused"] | Protocol["Chat"] | Protocol["Pong"];
 type Asked = Why | Hint | SendChat | Protocol["AskUndo"] | Protocol["AnswerUndo"];
 
@@ -135,9 +135,9 @@ export class LiveTable implements TableActions {
     return this.ask({ type: "answer_undo", id: freshId(), agree }) as Promise<Done>;
   }
 
-  why(subject: WhySubject): Promise<Because> {
+  why(subject: WhySubject): Promise<WhyReply> {
     const about = "place" in subject ? { moves: [], ...subject } : { moves: [subject.move], place: "" };
-    return this.ask({ type: "why", id: freshId(), ...about }) as Promise<Because>;
+    return this.ask({ type: "why", id: freshId(), ...about }) as Promise<WhyReply>;
   }
 
   hint(full: boolean): Promise<Hinted> {

@@ -5,7 +5,6 @@ export interface Protocol {
   AnswerUndo: AnswerUndo;
   AskUndo: AskUndo;
   AtOnce: AtOnce;
-  Because: Because;
   Catalogue: Catalogue;
   Changes: Changes;
   Chat: Chat;
@@ -92,6 +91,7 @@ export interface Protocol {
   Verdict: Verdict;
   Webhook: Webhook;
   Why: Why;
+  WhyReply: WhyReply;
   WinchesterView: WinchesterView;
 }
 /**
@@ -178,17 +178,6 @@ export interface AtOnce {
   count: number;
   final: boolean;
   titles: string[];
-}
-/**
- * Why a move is not legal; `reason` is None if it is legal. `move` is empty if nothing can ever be
- *     done at the place in question.
- */
-export interface Because {
-  id: string;
-  move: string;
-  reason: string | null;
-  ruling: string | null;
-  type: "why";
 }
 /**
  * All components of a game by kind and id: `things["building"]["3a"]`.
@@ -1093,6 +1082,17 @@ export interface Verdict {
  */
 export interface Webhook {
   url: string;
+}
+/**
+ * The answer to `Why`: the reason why a move is not legal, or None if it is legal. `move` is empty if
+ *     nothing can ever be done at the place in question.
+ */
+export interface WhyReply {
+  id: string;
+  move: string;
+  reason: string | null;
+  ruling: string | null;
+  type: "why";
 }
 /**
  * The table as one seat sees it.

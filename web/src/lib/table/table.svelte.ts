@@ -2,7 +2,7 @@
 // done. A live page, a replay and a test give it different `TableActions`; boards and panels only know this class.
 import { foldLog } from "./log";
 import { t } from "../lang.svelte";
-import type { Because, Catalogue, Choice, Hinted, LogEntry, Shortcut, Update } from "../net/protocol";
+import type { Catalogue, Choice, Hinted, LogEntry, Shortcut, Update, WhyReply } from "../net/protocol";
 import { settings } from "../settings.svelte";
 import { useColours } from "../ui/colours.svelte";
 import words from "messages:lib";
@@ -37,6 +37,9 @@ export type HintLevel = "nudge" | "move" | "comparison";
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
+/** Places without a choice share one list, so that they are not drawn anew. */
+const NONE: Numbered[] = [];
+
 /** The last move of a step. */
 const lastOf = (step: string): string => step.split(BETWEEN).at(-1)!;
 
@@ -50,7 +53,7 @@ const asChoice = ({ listed: _, ...step }: Shortcut, number: number, out_of_turn 
 export interface TableActions {
   play(move: string): void;
   undo(): void;
-  why(subject: WhySubject): Promise<Because>;
+  why(subject: WhySubject): Promise<WhyReply>;
   hint?(full: boolean): Promise<Hinted>;
   /** Asks the others to undo the last own step. */
   askUndo?(): void;
@@ -76,7 +79,7 @@ export class TableModel {
   /** Places to light up besides, for a line of the log. */
   lit = $state.raw<readonly string[]>([]);
   /** The answer to the last "why not?", with the place on the page where it was asked. */
-  because = $state.raw<{ answer: Because; at: DOMRect } | null>(null);
+  because = $state.raw<{ answer: WhyReply; at: DOMRect } | null>(null);
   /** The last hint, until something happens. */
   hinted = $state.raw<Hinted | null>(null);
   /** How much of it is shown: asking again shows more. */
@@ -394,7 +397,7 @@ export class TableModel {
 
   /** What can be done with a click on a place. */
   at(place: string): Numbered[] {
-    return this.targets.get(place) ?? this.quick.get(place) ?? [];
+    return this.targets.get(place) ?? this.quick.get(place) ?? NONE;
   }
 
   /** The viewer's last move that stands. */

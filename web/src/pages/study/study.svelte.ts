@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { speech } from "../../lib/lang.svelte";
 import { api, sentence } from "../../lib/net/api";
-import type { Because, Hinted, OpeningMove, OrderInfo, Study, Update } from "../../lib/net/protocol";
+import type { Hinted, OpeningMove, OrderInfo, Study, Update, WhyReply } from "../../lib/net/protocol";
 import { loadGameUI } from "../../lib/table/games";
 import { TableModel, type TableActions, type WhySubject } from "../../lib/table/table.svelte";
 import type { GameUI } from "../../games/game-ui";
@@ -115,7 +115,7 @@ export class StudyTable implements TableActions {
     return api.prepare(this.source.table!, this.source.seat!, { moves: [...this.moves], sample: this.sample });
   }
 
-  why(subject: WhySubject): Promise<Because> {
+  why(subject: WhySubject): Promise<WhyReply> {
     const about = "place" in subject ? { moves: [], ...subject } : { moves: [subject.move], place: "" };
     return api.studyWhy({ study: this.study(), why: { type: "why", id: "study", ...about } });
   }

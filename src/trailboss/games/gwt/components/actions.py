@@ -2,7 +2,7 @@
 
 What an action requires comes first and is paid in full before the rest (GWT-24). This table is the only place
 that defines an action: what it does, and its name, help and picture follow from its effects. An effect has
-the name of its class (`effects.py`) and one number: as printed, a type of cattle, or a count that is read
+the name of its class in `questions/` and one number: as printed, a type of cattle, or a count that is taken
 when the effect is carried out (GWT-32c).
 """
 
@@ -12,24 +12,43 @@ from trailboss.games.gwt.components.cattle import TYPE_IDS
 
 # -------------------------------------------------------------------- counts, instead of a fixed number
 
-PER_ENGINEER: Final = -1
-PER_WOODS: Final = -2
-PER_WOODS_TWICE: Final = -3
-PER_COWBOY: Final = -4
-PER_BUILDER: Final = -5
-PER_HAZARD: Final = -6
-PER_STATION_TWICE: Final = -7
-COUNTS: Final[dict[str, int]] = {
-    "per_engineer": PER_ENGINEER,
-    "per_woods": PER_WOODS,
-    "per_woods_twice": PER_WOODS_TWICE,
-    "per_cowboy": PER_COWBOY,
-    "per_builder": PER_BUILDER,
-    "per_hazard": PER_HAZARD,
-    "per_station_twice": PER_STATION_TWICE,
+ENGINEERS: Final = 0
+WOODS: Final = 1
+COWBOYS: Final = 2
+BUILDERS: Final = 3
+HAZARDS: Final = 4
+STATIONS: Final = 5
+COUNTED_IDS: Final = ("engineer", "woods", "cowboy", "builder", "hazard", "station")
+"""What `Table.amount` can count: its icon, and its name in messages (`gwt.count.engineer`)."""
+
+
+class Count(NamedTuple):
+    """A number that is counted when the effect is carried out: so much for each of something."""
+
+    name: str
+    counted: int
+    each: int = 1
+
+
+COUNTS: Final = (
+    Count("per_engineer", ENGINEERS),
+    Count("per_woods", WOODS),
+    Count("per_woods_twice", WOODS, 2),
+    Count("per_cowboy", COWBOYS),
+    Count("per_builder", BUILDERS),
+    Count("per_hazard", HAZARDS),
+    Count("per_station_twice", STATIONS, 2),
+)
+"""Effects refer to them by negative numbers: -1 is the first. Saved positions contain these numbers, so add
+new counts at the end."""
+COUNTED: Final[list[int]] = [count.counted for count in COUNTS]
+COUNTED_EACH: Final[list[int]] = [count.each for count in COUNTS]
+LOWEST_COUNT: Final = -len(COUNTS)
+NUMBERS: Final[dict[str, int]] = {
+    **{count.name: -1 - place for place, count in enumerate(COUNTS)},
+    **{name: kind for kind, name in enumerate(TYPE_IDS)},
+    "to_hand": 1,
 }
-LOWEST_COUNT: Final = min(COUNTS.values())
-NUMBERS: Final[dict[str, int]] = COUNTS | {name: kind for kind, name in enumerate(TYPE_IDS)} | {"to_hand": 1}
 """Names for numbers in the table below."""
 
 
@@ -45,8 +64,15 @@ class Action(NamedTuple):
         found: list[tuple[str, int]] = []
         for part in self.effects.split(", "):
             name, _, number = part.partition(" ")
-            found.append((name, NUMBERS[number] if number in NUMBERS else int(number or 0)))
+            found.append((name, NUMBERS[number] if number in NUMBERS else self._number(number)))
         return found
+
+    def _number(self, text: str) -> int:
+        try:
+            return int(text or 0)
+        except ValueError:
+            names = ", ".join(NUMBERS)
+            raise ValueError(f"the action {self.name} needs a number or one of {names}, not {text}") from None
 
 
 ACTIONS: Final = (
@@ -112,7 +138,7 @@ ACTIONS: Final = (
     Action("herder_free_3", "free_ride 3"),
     Action("copy", "copy"),
     Action("auxiliary", "auxiliary"),
-    # -- new in the second edition, behind all that waits on a stack: a kept position knows it by its number
+    # -- new in the second edition; add actions here: saved positions contain the numbers of those above
     Action("green_for_engine_2", "discard_type green, engine 2"),
     Action("value3_for_7", "discard_value3, gain 7"),
     Action("any_for_6_and_objective_to_hand", "discard_any, gain 6, objective to_hand"),
@@ -142,22 +168,30 @@ ACTION_IDS: Final = tuple(action.name for action in ACTIONS)
 
 def action_number(name: str) -> int:
     """The number of an action by its name."""
-    return ACTION_IDS.index(name)
+    try:
+        return ACTION_IDS.index(name)
+    except ValueError:
+        raise ValueError(f"there is no action {name}; add it to ACTIONS") from None
 
 
 SECOND_ACTIONS: Final = {
     "aux_remove_single": Action("aux_remove_single", "engine_back 1, gain 1, remove 1"),
     "aux_remove_double": Action("aux_remove_double", "engine_back 2, gain 2, remove 2"),
 }
-"""What the second edition prints otherwise under the same name."""
+"""Actions with the same name but other effects in the second edition."""
 
 
 def programs(changes: dict[str, Action], kinds: dict[str, int]) -> list[list[int]]:
     """All actions as flat lists of numbers for the hot path: [kind, number, kind, number, ...]."""
-    return [
-        [value for name, number in changes.get(action.name, action).parts for value in (kinds[name], number)]
-        for action in ACTIONS
-    ]
+    found: list[list[int]] = []
+    for action in ACTIONS:
+        program: list[int] = []
+        for name, number in changes.get(action.name, action).parts:
+            if name not in kinds:
+                raise ValueError(f"the action {action.name} has the effect {name}, which no class registers")
+            program += [kinds[name], number]
+        found.append(program)
+    return found
 
 
 COPY_ACTION: Final = ACTION_IDS.index("copy")

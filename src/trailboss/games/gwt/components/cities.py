@@ -15,7 +15,7 @@ EXCHANGE_TOKEN: Final = 2
 """Second edition only."""
 
 CITY_VALUE: Final[list[int]] = [0, 1, 4, 6, 8, 10, 12, 14, 16, 18]
-"""Total breeding value needed; also the space of the railroad beneath the crest."""
+"""Total breeding value needed; also the space of the railroad beneath the crest. Both editions have these."""
 
 
 class City(NamedTuple):
@@ -41,6 +41,8 @@ class Cities:
     ) -> None:
         self.ids: list[str] = [city.id for city in cities]
         self.value: list[int] = [city.value for city in cities]
+        if self.value != CITY_VALUE or len(CITY_VALUE) != CITIES or TERMINAL != CITIES - 1:
+            raise ValueError(f"{self.value} doesn't fit CITY_VALUE, CITIES and TERMINAL; change all of them")
         self.dark: list[int] = [city.dark for city in cities]
         self.repeatable: list[int] = [city.repeatable for city in cities]
         self.vp_per_disc: list[int] = [city.vp_per_disc for city in cities]

@@ -3,15 +3,14 @@
 from typing import Final, NamedTuple
 
 from trailboss.core.messages import format_message
-from trailboss.games.gwt.components.actions import COUNTS, FIRST_AUXILIARY, Action
+from trailboss.games.gwt.components.actions import COUNTED_IDS, COUNTS, FIRST_AUXILIARY, Action
 from trailboss.games.gwt.components.cattle import TYPE_IDS
-from trailboss.games.gwt.messages.effects import COUNTED, PRINTED, Printed
+from trailboss.games.gwt.messages.effects import PRINTED, Printed
 
 REQUIREMENTS: Final = ("pay", "engine_back", "discard_")
 """How the names of effects begin that an action requires before it brings anything."""
 AUXILIARY: Final = ("auxiliary", "double_auxiliary")
 MINUS: Final = "−"
-COUNT_NAMES: Final = {number: name for name, number in COUNTS.items()}
 
 Part = tuple[str, int]
 """The name of an effect, and its number."""
@@ -97,8 +96,9 @@ def _effect(part: Part, kind: str, lang: str, nouns: dict[str, object] | None = 
     if name == "hire":
         values["form"], values["n"] = "plus" if number > 0 else "minus" if number else "0", abs(number)
     elif number < 0:
-        counted = COUNT_NAMES[number]
-        values |= {"form": "per", "each": COUNTED[counted].each}
+        count = COUNTS[-1 - number]
+        counted = COUNTED_IDS[count.counted]
+        values |= {"form": "per", "each": count.each}
         if nouns:
             values["count"] = format_message(f"gwt.count.{counted}.counted", nouns, lang)
         for field in ("unit", "sign"):
@@ -126,8 +126,9 @@ def step(part: Part) -> str:
         shown = "limit"
     elif name == "objective":
         shown = "hand" if number else "pile"
-    elif name != "hire" and number in COUNT_NAMES:
-        shown = COUNT_NAMES[number].replace("_twice", "_2")
+    elif name != "hire" and number < 0:
+        count = COUNTS[-1 - number]
+        shown = f"per_{COUNTED_IDS[count.counted]}{'' if count.each == 1 else f'_{count.each}'}"
     return f"{PRINTED[name].glyph}:{shown}"
 
 
@@ -167,8 +168,8 @@ def _below(part: Part, always: bool = False) -> tuple[str, str]:
     if name == "hire":
         return ("" if number == 0 else f"+${number}" if number > 0 else f"{MINUS}${-number}"), ""
     if number < 0:
-        counted = COUNTED[COUNT_NAMES[number]]
-        return f"{counted.each if counted.each > 1 else ''}/", counted.icon
+        count = COUNTS[-1 - number]
+        return f"{count.each if count.each > 1 else ''}/", COUNTED_IDS[count.counted]
     if name in ("hazard", "build"):
         return f"${number}", ""
     if name == "certify_to_limit":

@@ -3,7 +3,7 @@
 Their texts are the messages `gwt.effect.NAME.sentence`, `.label` (for a button) and `.short` (for a narrow
 place). An action is composed from its effects (`actions.py`), so it needs no text of its own. A text has the
 number as `{n}`, the type of cattle as `{type}` or `{colour}`, what is counted as `{count}` (one of them worth
-`{each}`), and the edition's nouns. Its `form` is the number, or `per` for a count.
+`{each}`; see `gwt.count`), and the edition's nouns. Its `form` is the number, or `per` for a count.
 """
 
 from typing import Final, NamedTuple
@@ -54,22 +54,4 @@ PRINTED: Final[dict[str, Printed]] = {
     "free_ride": Printed("herder_free", "steps", "free_ride", ("GWT-93",)),
     "copy": Printed("copy", "copy", "copy", ("GWT-105", "GWT-106")),
     "auxiliary": Printed("auxiliary", "aux-double", "auxiliary", ("GWT-33", "GWT-34")),
-}
-
-
-class Count(NamedTuple):
-    """What is counted for a number (texts: `gwt.count.NAME`), and how much one of them is worth."""
-
-    each: int
-    icon: str
-
-
-COUNTED: Final[dict[str, Count]] = {
-    "per_engineer": Count(1, "engineer"),
-    "per_cowboy": Count(1, "cowboy"),
-    "per_builder": Count(1, "builder"),
-    "per_woods": Count(1, "woods"),
-    "per_woods_twice": Count(2, "woods"),
-    "per_hazard": Count(1, "hazard"),
-    "per_station_twice": Count(2, "station"),
 }

@@ -110,21 +110,22 @@ class Table(StateFields):
         """A printed number, or the count it stands for, as it is now (GWT-32c)."""
         if number >= 0:
             return number
-        if number == actions.PER_ENGINEER:
+        place = -1 - number
+        return actions.COUNTED_EACH[place] * self._counted(seat, actions.COUNTED[place])
+
+    def _counted(self, seat: int, kind: int) -> int:
+        if kind == actions.ENGINEERS:
             return self.engineers(seat)
-        if number == actions.PER_COWBOY:
+        if kind == actions.COWBOYS:
             return self.cowboys(seat)
-        if number == actions.PER_WOODS:
+        if kind == actions.WOODS:
             return self.woods(seat)
-        if number == actions.PER_WOODS_TWICE:
-            return 2 * self.woods(seat)
-        if number == actions.PER_BUILDER:
+        if kind == actions.BUILDERS:
             return self.builders(seat)
-        if number == actions.PER_HAZARD:
+        if kind == actions.HAZARDS:
             return self.hazards(seat)
-        if number == actions.PER_STATION_TWICE:
-            return 2 * self.stations[seat].bit_count()
-        raise ValueError(f"{number} is no count")
+        assert kind == actions.STATIONS
+        return self.stations[seat].bit_count()
 
     def woods(self, seat: int) -> int:
         """Own private buildings in the woods."""

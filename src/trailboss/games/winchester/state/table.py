@@ -59,9 +59,6 @@ class Table(StateFields):
         self.touching = touching
         """Does a tie for most plots count all plots that touch, not the largest group? (WIN-E-5)"""
 
-    def knows_secret(self, seat: int, other: int, place: int) -> bool:
-        return self.knowledge.knows(seat, SECRET_PLACE + 2 * other + place)
-
     def plots_of(self, seat: int) -> list[int]:
         """The plots of a seat in rising order."""
         return [plot for plot in range(1, PLOTS + 1) if self.owner[plot] == seat]

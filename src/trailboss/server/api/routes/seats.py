@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.server.api import endpoints
 from trailboss.server.api.routes.endpoint import CHANGING, CLOSED, SEATED, Endpoint, Nothing
-from trailboss.server.protocol.replies import Because, Hinted
+from trailboss.server.protocol.replies import Hinted, WhyReply
 from trailboss.server.protocol.requests import Hint, Why
 from trailboss.server.protocol.study import StandingOrder
 from trailboss.server.protocol.tables import (
@@ -97,7 +97,7 @@ SEATS: Final = (
         "/api/tables/{id}/seats/{seat}/why",
         endpoints.why,
         "Why a move of the own seat is not legal",
-        Because,
+        WhyReply,
         Why,
         (*SEATED, "not_your_seat", "not_running", *CLOSED),
     ),

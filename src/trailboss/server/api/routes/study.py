@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.server.api import endpoints
 from trailboss.server.api.routes.endpoint import CLOSED, Endpoint
-from trailboss.server.protocol.replies import Because, Hinted
+from trailboss.server.protocol.replies import Hinted, WhyReply
 from trailboss.server.protocol.study import (
     OpeningMove,
     PuzzleInfo,
@@ -45,7 +45,7 @@ STUDY: Final = (
         "/api/study/why",
         endpoints.study_why,
         "Why something can't be done in a study",
-        Because,
+        WhyReply,
         StudyWhy,
         _PROBLEMS,
     ),

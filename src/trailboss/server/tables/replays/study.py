@@ -21,7 +21,7 @@ from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.base import BETWEEN
 from trailboss.server.protocol.coach import Advice
-from trailboss.server.protocol.replies import Because, Hinted
+from trailboss.server.protocol.replies import Hinted, WhyReply
 from trailboss.server.protocol.requests import Hint
 from trailboss.server.protocol.study import (
     OpeningMove,
@@ -96,7 +96,7 @@ class Studies:
         source = await self._source(study, guest)
         return update_of(source, study.moves, lang)
 
-    async def why(self, asked: StudyWhy, guest: str | None, lang: str) -> Because:
+    async def why(self, asked: StudyWhy, guest: str | None, lang: str) -> WhyReply:
         """Why something can't be done there."""
         state = _state(_followed(await self._source(asked.study, guest), asked.study.moves))
         return explain(state, state.to_move, lang, asked.why)

@@ -1,22 +1,13 @@
-// Pieces that travel: along their way, a space in --t-step and never longer than 900 ms. Where motion is off (by the
-// reader's system or by the speed chosen, both set the tokens) a piece is there at once.
+// Pieces that travel along their way. Where motion is off, a piece is there at once. The pace comes from the settings:
+// reading it from the style sheet would make the browser compute all styles in the middle of an update.
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { settings } from "../../../lib/settings.svelte";
 import type { Point } from "./layout";
 
+/** What a journey takes in milliseconds: a space, and the whole of it at most. */
+const STEP = 180;
 const LONGEST = 900;
-
-/** A duration out of the tokens in milliseconds. */
-export function duration(element: Element, token: string): number {
-  const text = getComputedStyle(element).getPropertyValue(token).trim();
-  const value = Number.parseFloat(text);
-  if (Number.isNaN(value)) return 0;
-  return text.endsWith("ms") ? value : 1000 * value;
-}
-
-export function still(element: Element): boolean {
-  return duration(element, "--t-step") < 1;
-}
 
 export interface Journey {
   line: Point[];
@@ -51,11 +42,12 @@ export function travels(
   return (element) => {
     const from = element.dataset.was;
     element.dataset.was = place;
-    if (from === undefined || from === place || still(element)) return;
+    const speed = untrack(() => settings.pace);
+    if (from === undefined || from === place || speed === 0) return;
     const { line, spaces } = journey(from, place);
     const most = Math.min(LONGEST, untrack(pace) || LONGEST);
     const animation = element.animate(keyframes(line), {
-      duration: Math.min(most, Math.max(1, spaces) * duration(element, "--t-step")),
+      duration: Math.min(most, (Math.max(1, spaces) * STEP) / speed),
       easing: "cubic-bezier(.45,.05,.3,1)",
     });
     const skip = () => animation.finish();

@@ -42,6 +42,12 @@ export function areasOf(table: TableModel): Area[] {
   ];
 }
 
+/** The same areas, with every spot that stayed as it was: what did not change is not drawn anew. */
+export function kept(areas: Area[], before: Area[]): Area[] {
+  const known = new Map(before.flatMap(({ spots }) => spots.map((spot) => [JSON.stringify(spot), spot])));
+  return areas.map((area) => ({ ...area, spots: area.spots.map((spot) => known.get(JSON.stringify(spot)) ?? spot) }));
+}
+
 type Called = (seat: number) => string;
 
 /** A name, followed by the players who are there. */

@@ -1,6 +1,7 @@
 // The first ride of Great Western Trail: how the game is won, one lap to the first delivery, and what to do next.
 import { recapOf } from "../../../lib/table/recap";
 import type { GwtView, RancherView } from "../../../lib/net/protocol";
+import { stations } from "../board/layout";
 import { isObjective, worth } from "../ranch";
 import { places, type Lesson, type Ride, type Scene } from "../../first-ride/ride";
 import words from "messages:games/gwt/first-ride";
@@ -85,7 +86,7 @@ const LESSONS: GwtLesson[] = [
     tab: "own:hand",
   },
   { id: "far", when: (scene) => rides(scene, 2), at: () => ["area:cities"] },
-  { id: "stations", when: (scene) => rides(scene, 3) || scene.count(/^deliver /) > 0, at: () => ["area:stations"] },
+  { id: "stations", when: (scene) => rides(scene, 3) || scene.count(/^deliver /) > 0, at: () => Object.keys(stations).map((id) => `station:${id}`) },
   {
     id: "objective",
     when: ({ asked, moves }) => asked === "objective" || moves.some((move) => move.startsWith("play ")),

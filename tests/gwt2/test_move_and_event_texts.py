@@ -1,4 +1,4 @@
-"""Sayings of the second edition: its own words for moves and events, in both languages."""
+"""The texts of moves and events in the second edition, in both languages."""
 
 from typing import Any, Final
 

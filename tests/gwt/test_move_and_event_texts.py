@@ -1,4 +1,4 @@
-"""Sayings: what a move costs and brings, and what has happened, as people read it."""
+"""The texts of moves and events: what a move costs and brings, and what has happened."""
 
 from typing import Any
 
@@ -367,5 +367,5 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
 
 
 def test_every_kind_of_event_is_told_here() -> None:
-    """Those of the second edition, the last ones, are told in `tests.gwt2.test_words_sayings`."""
+    """Those of the second edition, the last ones, are told in `tests.gwt2.test_move_and_event_texts`."""
     assert {kind for kind, _, _ in EVENTS} == set(range(events.GOT_TOKENS))

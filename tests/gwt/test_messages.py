@@ -1,4 +1,4 @@
-"""Words: every phrase of the game exists in both languages, and German is German."""
+"""Messages: every text of the game exists in both languages, and German is German."""
 
 import re
 from string import Formatter

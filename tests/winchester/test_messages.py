@@ -1,4 +1,4 @@
-"""Words: every phrase of the game exists in both languages, and all that happens can be told in both."""
+"""Messages: every text of the game, every move and every event exists in both languages."""
 
 import re
 from string import Formatter
