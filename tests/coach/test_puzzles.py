@@ -28,6 +28,7 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finding, "DEEP", 8)
     monkeypatch.setattr(finding, "SHORT", 2)
     monkeypatch.setattr(finding, "REST", 1)
+    monkeypatch.setattr(finding, "LOOKS", 1)
 
 
 @pytest.mark.usefixtures("shallow")
