@@ -105,6 +105,8 @@ def tokens_message(count: int) -> Message:
 
 def question_message(table: Table, question: Question) -> Message:
     """What a question asks for."""
+    if question.name == "certificates" and table.certificate_value(table.to_move) == 0:
+        return message("gwt.question.income")
     if question.differs_by_edition:
         return edition_message(table, f"question.{question.name}")
     return message(f"gwt.question.{question.name}")

@@ -19,7 +19,6 @@ from trailboss.games.gwt.present import catalogue as gwt_catalogue
 from trailboss.games.gwt.present.catalogue import EditionTexts
 from trailboss.games.gwt.present.targets import moves_at, targets
 from trailboss.games.gwt.present.view import seat_view
-from trailboss.games.gwt.questions.kansas_city import CERTIFICATES
 from trailboss.games.gwt.rules.effects import QUESTIONS
 from trailboss.games.gwt.rules.events import TURN_BEGAN
 from trailboss.games.gwt.rules.scoring import points
@@ -87,8 +86,6 @@ class GwtPresentation(Presentation):
             text = _phrase("ask_discards", lang, count=automatic.at_once(state))
         elif automatic.panel(state) is not None and state.frames.a() + 1 < FORESIGHT_COLUMNS:
             text = _phrase("ask_columns", lang)
-        elif asked.kind == CERTIFICATES and state.certificate_value(rancher) == 0:
-            text = _phrase("ask_income", lang)
         elif "total" in asked.arg_names():
             text = _phrase("ask_deliver", lang, question=text, total=state.frames.a())
         elif asked.costs_money:  # all money is public
