@@ -8,8 +8,8 @@ goes on until it is clear whether the decision is good or an inaccuracy, or unti
 What is expected for a seat changes with every move. What its own decisions lost is skill, the rest of what
 its own moves changed is luck (draws and reveals), and what the moves of the others changed is theirs. So for
 every seat: first forecast + skill + luck + opponents = result. The points that are forecast are those of
-bots, which lose some with every decision, too. So in points, skill is what a seat lost less than they do, or
-more.
+bots, which lose some with every decision, too. So in points, skill is measured against them: above zero for a
+seat that loses less per decision than they do, below zero for one that loses more.
 """
 
 import hashlib

@@ -2,8 +2,9 @@
 
 A short search chooses every move of the game. Where it disagrees with the bot of the level `medium` and its
 move looks far ahead, five deep searches with determinized states of their own have to agree: the same move
-is best in each, ahead of every other by at least 3 points or 6 % to win. Legal moves that search doesn't rank
-highly are compared, too. Puzzles found before can be checked again the same way.
+is best in each, ahead of every other by at least 6 % chance to win, or by 3 points without a smaller chance.
+Legal moves that search doesn't rank highly are compared, too. Puzzles found before can be checked again
+the same way.
 """
 
 from collections.abc import Iterator
