@@ -164,7 +164,7 @@ def damaged(text: str, how: str) -> str:
 
 DAMAGE = [
     ("illegal", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
-    ("no move", "dance' is not a move of Daddy Winchester.", "dance' ist kein Zug von Daddy Winchester."),
+    ("no move", "dance' is not a move of Daddy Winchester.", "dance' ist keine Aktion von Daddy Winchester."),
     ("no seat", "The record is damaged at line 9: There is no seat 9", "Einen Platz 9 gibt es"),
     ("garbage", "The record is damaged at line 9: ", "Die Aufzeichnung ist in Zeile 9 beschädigt: "),
     (
@@ -310,10 +310,10 @@ def test_stepping_through_in_plain_lines(records: list[Path]) -> None:
 
 def test_stepping_in_german_from_a_move_on_until_the_input_ends(records: list[Path]) -> None:
     with Terminal("replay", str(records[0]), "--move", "5", TRAILBOSS_LANG="de") as terminal:
-        assert "5. " in terminal.until("\nZug 5 von ")
+        assert "5. " in terminal.until("\nAktion 5 von ")
         terminal.until(" > ")
         terminal.type("z\n")
-        terminal.until("\nZug 4 von ")
+        terminal.until("\nAktion 4 von ")
         terminal.until(" > ")
         assert terminal.end(keys="\x04") == 0  # Ctrl-D
 

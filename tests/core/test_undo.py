@@ -23,7 +23,7 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
     with pytest.raises(CannotUndo) as caught:
         undo(state)
     assert str(caught.value) == "There is no move to undo."
-    assert caught.value.render("de") == "Es gibt keinen Zug, der zurückgenommen werden könnte."
+    assert caught.value.render("de") == "Es gibt keine Aktion, die zurückgenommen werden könnte."
 
 
 def test_within_the_own_turn_moves_are_taken_back_one_by_one_or_together() -> None:

@@ -53,7 +53,7 @@ def test_what_is_no_move_is_named() -> None:
     with pytest.raises(BadMove) as caught:
         TRAINS.move("bid 4")
     assert str(caught.value) == "'bid 4' is not a move of Nuggets."
-    assert caught.value.render("de") == "'bid 4' ist kein Zug von Goldklumpen."
+    assert caught.value.render("de") == "'bid 4' ist keine Aktion von Goldklumpen."
     with pytest.raises(BadMove) as caught:
         TRAINS.move("x" * 500)
     assert len(str(caught.value)) < 100

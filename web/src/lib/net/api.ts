@@ -82,10 +82,13 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     : trouble("server_error", words.strange, response.status);
 }
 
+/** What the server says, with sums that are never broken across lines ("6 $"). */
+export const parse = <T>(text: string) => JSON.parse(text.replace(/(\d) \$/g, "$1\u00a0$")) as T;
+
 async function json<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await ask(path, init);
   try {
-    return (await response.json()) as T;
+    return parse<T>(await response.text());
   } catch {
     throw trouble("server_error", words.strange, response.status);
   }
