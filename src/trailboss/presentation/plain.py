@@ -1,5 +1,7 @@
 """The default presentation: the question, the points at the end, and no components."""
 
+from mypy_extensions import mypyc_attr
+
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
 from trailboss.core.messages import Names, format_message, has_message
@@ -7,6 +9,7 @@ from trailboss.presentation.components import Components
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlainPresentation(Presentation):
     """What can be shown of any game that fulfils the contract."""
 

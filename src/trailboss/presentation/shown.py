@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from functools import cache
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
@@ -38,6 +40,7 @@ class Together(NamedTuple):
     text: Message
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Presentation(ABC):
     """How one game is shown."""
 

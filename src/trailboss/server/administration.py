@@ -15,7 +15,7 @@ from trailboss.server.storage.lock import holder_of
 from trailboss.server.tables.names import new_secret
 from trailboss.server.tables.replays.records import full_record
 from trailboss.server.tables.stored.folding import Closing, fold, picture, snapshot
-from trailboss.server.tables.stored.log_items import LastView, Pictures
+from trailboss.server.tables.stored.rows import LastView, Pictures
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.viewer_state import game_view_of, log
 

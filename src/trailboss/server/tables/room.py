@@ -20,8 +20,8 @@ from trailboss.server.protocol.replies import Chat, ChatLine
 from trailboss.server.protocol.tables import Status, TableInfo
 from trailboss.server.tables.standing_orders import Order, what_changed
 from trailboss.server.tables.stored.folding import apply_all, fold, mark
-from trailboss.server.tables.stored.log_items import MOVES, SeatChange
-from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatRow
+from trailboss.server.tables.stored.log_items import MOVES
+from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatChange, SeatRow
 from trailboss.server.tables.stored.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import ENCODER, Parts, Updates, Whose

@@ -25,8 +25,7 @@ from trailboss.server.tables.names import new_table_id
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import deal
 from trailboss.server.tables.stored.folding import fold, mark, snapshot
-from trailboss.server.tables.stored.log_items import SeatChange
-from trailboss.server.tables.stored.rows import Snapshot, Stored
+from trailboss.server.tables.stored.rows import SeatChange, Snapshot, Stored
 from trailboss.server.tables.stored.store import Periods, TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import ENCODER

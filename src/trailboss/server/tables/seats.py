@@ -12,8 +12,7 @@ from trailboss.server.protocol.tables import Device, Join, SeatLink
 from trailboss.server.tables.bots import budget_seconds
 from trailboss.server.tables.names import bot_name, checked_name, distinct, new_secret
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.stored.log_items import SeatChange, SeatReason
-from trailboss.server.tables.stored.rows import DeviceRow, SeatRow, digest
+from trailboss.server.tables.stored.rows import DeviceRow, SeatChange, SeatReason, SeatRow, digest
 from trailboss.server.tables.stored.store import StorageError
 
 log: Final = logging.getLogger("trailboss.server")

@@ -6,7 +6,7 @@ what `trailboss.presentation` returns for that viewer.
 
 import hashlib
 from collections.abc import Collection, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from trailboss.core import colours
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
@@ -34,6 +34,9 @@ from trailboss.server.tables.stored.log_items import Clock, Closed
 from trailboss.server.tables.stored.missing_game import game_of
 from trailboss.server.tables.stored.rows import Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
+
+TRIAL_CHANCE: Final = seeded("what can be taken back")
+"""How chance falls wherever a move is tried, so that viewers see the same whenever they look."""
 
 
 class Offer(NamedTuple):
@@ -300,7 +303,7 @@ def _answers(
         return [], [], None
     game, names, shown = table.game, table.names(), presentation_of(table.game)
     usual = set(state.legal()) - set(state.out_of_turn_moves(seat)) if seat == state.to_move else set()
-    trials = _Trials(state.determinize(seat, seeded("what can be taken back")), seat)
+    trials = _Trials(state.determinize(seat, TRIAL_CHANCE.copy()), seat)
     choices: list[Offer] = []
     shortcuts: list[Offer] = []
     for move in moves:

@@ -18,8 +18,8 @@ from trailboss.core.errors import OldRules
 from trailboss.core.messages import ENGLISH, LANGUAGES, Message, message
 from trailboss.core.record import Position, digest
 from trailboss.server.meters import METERS
-from trailboss.server.tables.stored.log_items import MOVES, Closed, LastView, LogItem, LogItems, Pictures
-from trailboss.server.tables.stored.rows import EntryRow, Snapshot, Stored
+from trailboss.server.tables.stored.log_items import MOVES, Closed, LogItem, LogItems
+from trailboss.server.tables.stored.rows import EntryRow, LastView, Pictures, Snapshot, Stored
 from trailboss.server.tables.stored.store import TableStore, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
 
@@ -46,7 +46,7 @@ class Missing(Exception):
 
 
 class Closing(NamedTuple):
-    """SeatReason a table cannot be played on: at which entry, and the kind of error, never with a value."""
+    """Why a table cannot be played on: at which entry, and the kind of error, never with a value."""
 
     how: Closed
     seq: int

@@ -1,23 +1,19 @@
-"""Log items: what one entry of a table holds and shows (moves, seats, clocks, requests to undo)."""
+"""Log items: what one entry of a table shows (moves, seats, clocks, requests to undo)."""
 
 import pickle
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final, Literal, NamedTuple, overload
+from typing import Final, Literal, NamedTuple, overload
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from trailboss.core.contract import State
 from trailboss.core.events import Event
 from trailboss.core.messages import Message, Names
 from trailboss.presentation import begins_turn, merged
-from trailboss.server.protocol.tables import SeatKind
-from trailboss.server.protocol.updates import LogEntry, Standing
-from trailboss.server.tables.stored.rows import EntryRow, SeatRow
+from trailboss.server.protocol.updates import LogEntry
+from trailboss.server.tables.stored.rows import EntryRow
 
-SeatReason = Literal[
-    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back", "colour"
-]
 Kind = Literal["start", "move", "undo", "ask", "seat", "over"]
 Part = Literal["then", "auto"]
 Closed = Literal["damaged", "archived"]
@@ -60,27 +56,6 @@ class Clock(NamedTuple):
         return Clock("turn" if per == "turn" else "game", int(seconds)) if seconds.isdecimal() else None
 
 
-class SeatChange(msgspec.Struct, frozen=True):
-    """What the text of an entry of the kind `seat` holds: who decides there from now on, and why."""
-
-    why: SeatReason
-    kind: SeatKind = "open"
-    name: str = ""
-    bot: str | None = None
-    was: str = ""
-    """The name of the one who had the seat, where it is not kept."""
-    by: str = ""
-    """The bot that decides this once."""
-    colour: int | None = None
-    """The colour that its person chose."""
-
-    def row(self, before: SeatRow) -> SeatRow:
-        """The seat after the entry; a chosen colour stays as long as the seat is taken."""
-        colour = before.colour if self.colour is None else self.colour
-        kept = None if self.kind == "open" else colour
-        return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)
-
-
 class _Told(NamedTuple):
     """The texts and events of an entry."""
 
@@ -91,6 +66,7 @@ class _Told(NamedTuple):
     """One for each event."""
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)  # the first works only with the second
 class LogItem:
     """One entry as it is shown."""
 
@@ -211,15 +187,3 @@ class LogItems(Sequence[LogItem]):
             item for block in self._packed[place // BLOCK :] for item in pickle.loads(zlib.decompress(block))
         ]
         return (unpacked + self._recent)[place % BLOCK :]
-
-
-class LastView(msgspec.Struct, frozen=True):
-    """What one viewer saw of a game, kept for a time when the game cannot be replayed any more."""
-
-    view: dict[str, Any] | None
-    standing: list[Standing]
-    log: list[LogEntry]
-
-
-Pictures = dict[int | None, LastView]
-"""What each seat saw."""

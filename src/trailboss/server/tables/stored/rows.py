@@ -1,11 +1,18 @@
 """What is kept, as plain values: a table, its seats, its log, and who may decide for whom."""
 
 import hashlib
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
+
+import msgspec
 
 from trailboss.server.protocol.base import Value
 from trailboss.server.protocol.requests import Reaction
 from trailboss.server.protocol.tables import Pace, SeatKind, Status
+from trailboss.server.protocol.updates import LogEntry, Standing
+
+SeatReason = Literal[
+    "seed", "join", "leave", "open", "bot", "resign", "away", "time", "failed", "covered", "back", "colour"
+]
 
 
 class SeatRow(NamedTuple):
@@ -67,6 +74,39 @@ class EntryRow(NamedTuple):
     request: str | None
     """The id that the client gave its request, so that the same one is not carried out twice."""
     at: float
+
+
+class SeatChange(msgspec.Struct, frozen=True):
+    """What the text of an entry of the kind `seat` holds: who decides there from now on, and why."""
+
+    why: SeatReason
+    kind: SeatKind = "open"
+    name: str = ""
+    bot: str | None = None
+    was: str = ""
+    """The name of the one who had the seat, where it is not kept."""
+    by: str = ""
+    """The bot that decides this once."""
+    colour: int | None = None
+    """The colour that its person chose."""
+
+    def row(self, before: SeatRow) -> SeatRow:
+        """The seat after the entry; a chosen colour stays as long as the seat is taken."""
+        colour = before.colour if self.colour is None else self.colour
+        kept = None if self.kind == "open" else colour
+        return SeatRow(before.seat, self.kind, self.name, self.bot, colour=kept)
+
+
+class LastView(msgspec.Struct, frozen=True):
+    """What one viewer saw of a game, kept for a time when the game cannot be replayed any more."""
+
+    view: dict[str, Any] | None
+    standing: list[Standing]
+    log: list[LogEntry]
+
+
+Pictures = dict[int | None, LastView]
+"""What each seat saw."""
 
 
 class Snapshot(NamedTuple):

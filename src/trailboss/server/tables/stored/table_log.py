@@ -7,6 +7,7 @@ at any time.
 from typing import Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from trailboss.core import colours
 from trailboss.core.contract import BARRIER_KNOWLEDGE, State
@@ -24,20 +25,26 @@ from trailboss.server.tables.stored.log_items import (
     PAUSES,
     Clock,
     Closed,
-    LastView,
     LogItem,
     LogItems,
-    Pictures,
-    SeatChange,
     UndoRequest,
 )
 from trailboss.server.tables.stored.missing_game import MissingGame, game_of
-from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
+from trailboss.server.tables.stored.rows import (
+    EntryRow,
+    LastView,
+    Pictures,
+    SeatChange,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 
 MOST_BEFORE: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
 
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)  # the first works only with the second
 class TableLog:
     """A table as its entries make it."""
 
@@ -73,7 +80,7 @@ class TableLog:
         self.denied: set[int] = set()
         """The entries from which on an undo was refused."""
         self.closed: Closed | None = None
-        """SeatReason nothing can be played here any more."""
+        """Why nothing can be played here any more."""
         self.unread: list[tuple[int | None, str]] = []
         """All moves of a closed table that could not be followed, as (seat, notation)."""
         self.pictures: dict[str, Pictures] | None = None
@@ -180,7 +187,7 @@ class TableLog:
             raise ValueError(f"there is no kind of entry {entry.kind!r}")
         self.items.append(item)
         self.seq = entry.seq
-        if entry.kind in ("start", "undo", *MOVES):
+        if entry.kind in MOVES or entry.kind in ("start", "undo"):
             self.asked, self.asked_at = entry.seq, entry.at
         self._turn_clock(entry, mover)
         if entry.request is not None:
