@@ -12,7 +12,7 @@ from trailboss.bots.search.models import usual
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.search.adapter import WinchesterAdapter
 from trailboss.games.winchester.bots.search.auction_search import AuctionSearch, ReadingTask, Weighing
-from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
+from trailboss.games.winchester.bots.search.features import FEATURES, Features, Memory
 from trailboss.games.winchester.bots.search.hand_reading import price_paid
 from trailboss.games.winchester.bots.search.opponent_model import CARDS, OpponentModel
 from trailboss.games.winchester.questions.auction import AUCTION
@@ -195,15 +195,15 @@ def test_another_game_is_read_afresh() -> None:
     assert used[0] is not used[-1]
 
 
-# -------------------------------------------------------------------- figures and chances
+# -------------------------------------------------------------------- features and chances
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> None:
     state = auction(seats, 9)
-    figures = Features(state).figures()
-    assert [len(each) for each in figures] == [FIGURES] * seats
-    assert usual("winchester").figures == FIGURES
+    features = Features(state).by_seat()
+    assert [len(each) for each in features] == [FEATURES] * seats
+    assert usual("winchester").features == FEATURES
     adapter = WinchesterAdapter(0)
     chances = [adapter.worth(state, seat) for seat in range(seats)]
     assert sum(chances) == pytest.approx(100)
@@ -214,14 +214,14 @@ def test_the_order_of_the_plots_to_come_does_not_matter() -> None:
     state = auction(4, 5)
     twin = state.copy()
     twin.order = [*twin.order[: twin.turned], *reversed(twin.order[twin.turned :])]
-    assert Features(twin).figures() == Features(state).figures()
+    assert Features(twin).by_seat() == Features(state).by_seat()
 
 
 def test_a_remembered_standing_is_the_same_as_a_fresh_one() -> None:
     state = auction(4, 7)
     memory: Memory = {}
     for _ in range(2):
-        assert Features(state, memory).figures() == Features(state).figures()
+        assert Features(state, memory).by_seat() == Features(state).by_seat()
     assert memory
 
 

@@ -81,7 +81,7 @@ def test_sam_takes_part() -> None:
 def test_the_weights_fit_the_forecast_in_use_and_are_small(name: str) -> None:
     categories = usual_categories(name)
     assert categories.game == name
-    assert categories.figures == usual(name).figures
+    assert categories.features == usual(name).features
     files = [path for folder in shipped() for path in folder.iterdir()]
     assert sum(path.stat().st_size for path in files) < 1_000_000
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from trailboss.core.contract import Value
-from trailboss.core.fields import CORE, EVERYONE, NUMBER, check_width, put, put_list, without
+from trailboss.core.fields import CORE, EVERYONE, NUMBER, put, put_list, without
 from trailboss.core.rng import seeded
 from trailboss.games.gwt.rules.game import GWT1, GWT2, GreatWesternTrail
 from trailboss.games.gwt.state.fields import DECLARED
@@ -126,9 +126,3 @@ def test_changed_lists_are_new() -> None:
     numbers, lists = [1, 2, 1], [[1], [2]]
     assert (put(numbers, 1, 5), without(numbers, 1), put_list(lists, 0, [])) == ([1, 5, 1], [2, 1], [[], [2]])
     assert (numbers, lists) == ([1, 2, 1], [[1], [2]])
-
-
-def test_a_number_too_large_for_its_bits_is_refused() -> None:
-    check_width("keys of buildings", 31, 5)
-    with pytest.raises(ValueError, match=r"^keys of buildings: 32 does not fit into 5 bits$"):
-        check_width("keys of buildings", 32, 5)

@@ -1,4 +1,4 @@
-"""Learning: fair figures, games that follow from the seed, a network that goes on where it was stopped."""
+"""Learning: fair features, games that follow from the seed, a network that goes on where it was stopped."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,7 +40,7 @@ def position(game: str, seats: int, moves: int) -> State:
     return state
 
 
-# -------------------------------------------------------------------- figures
+# -------------------------------------------------------------------- features
 
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt1", 4), ("gwt2", 2), ("gwt2", 3)])
@@ -49,7 +49,7 @@ def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats:
     state, task = position(game, seats, moves), task_of(game)
     for seat in range(seats):
         own = task.of(state, seat)
-        assert len(own) == task.figures
+        assert len(own) == task.features
         for luck in range(4):
             assert task.of(state.determinize(seat, trailboss.seeded(luck)), seat) == own
 
@@ -58,7 +58,7 @@ def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats:
 
 
 def rows(task: TrainingTask, found: Sequence[float]) -> list[list[float]]:
-    width = HEAD + task.figures + len(task.categories)
+    width = HEAD + task.features + len(task.categories)
     assert len(found) % width == 0
     return [list(found[first : first + width]) for first in range(0, len(found), width)]
 
@@ -162,11 +162,11 @@ def test_a_damaged_shard_is_named(tmp_path: Path) -> None:
 def made_up(count: int = 4000) -> Data:
     """Positions whose end is bent: no straight sum tells it."""
     chance = np.random.default_rng(3)
-    figures = chance.normal(5, 2, (count, 6)).astype(np.float32)
-    figures[:, 5] = 7  # never changes
-    ends = 40 + 3 * figures[:, 0] + 8 * np.maximum(figures[:, 1] - 5, 0) + chance.normal(0, 1, count)
+    features = chance.normal(5, 2, (count, 6)).astype(np.float32)
+    features[:, 5] = 7  # never changes
+    ends = 40 + 3 * features[:, 0] + 8 * np.maximum(features[:, 1] - 5, 0) + chance.normal(0, 1, count)
     games = (np.arange(count) // 20).astype(np.float32)
-    return Data(games, np.full(count, 2, np.float32), ends.astype(np.float32), figures)
+    return Data(games, np.full(count, 2, np.float32), ends.astype(np.float32), features)
 
 
 PLAN = Plan(games=200, hidden=8, epochs=40, seed=1)
@@ -235,16 +235,16 @@ def test_forecast_and_onnx_tell_what_the_network_told() -> None:
     numbers = export.plain(network)
     about = {"game": "gwt2", "figures": "6", "learned": "for a test"}
     forecast = Forecast(export.as_forecast(numbers, about), "test")
-    figures = made_up(50).figures
-    told = network.told(figures)
+    features = made_up(50).features
+    predicted = network.predict(features)
     assert forecast.about == about
-    assert [forecast.total([float(value) for value in row]) for row in figures] == pytest.approx(
-        told.tolist(), abs=0.05
+    assert [forecast.total([float(value) for value in row]) for row in features] == pytest.approx(
+        predicted.tolist(), abs=0.05
     )
-    assert evaluation.told(forecast, figures).tolist() == pytest.approx(told.tolist(), abs=0.05)
+    assert evaluation.predict(forecast, features).tolist() == pytest.approx(predicted.tolist(), abs=0.05)
     model = load_from_string(export.as_onnx(numbers, about))
-    (total,) = ReferenceEvaluator(model).run(None, {"figures": figures})
-    assert np.ravel(total).tolist() == pytest.approx(told.tolist(), abs=0.05)
+    (total,) = ReferenceEvaluator(model).run(None, {"figures": features})
+    assert np.ravel(total).tolist() == pytest.approx(predicted.tolist(), abs=0.05)
     assert {prop.key: prop.value for prop in model.metadata_props} == about
 
 
@@ -256,10 +256,10 @@ def test_a_figure_that_never_changed_says_nothing() -> None:
 
 def test_worth_is_told_by_seats_and_by_who_is_ahead() -> None:
     text = "trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n10 1\n"
-    figures = np.array([[1], [2], [5], [4], [3]], np.float32)
+    features = np.array([[1], [2], [5], [4], [3]], np.float32)
     ends = np.array([11, 12, 10, 14, 13], np.float32)
     seats = np.array([2, 2, 3, 3, 3], np.float32)
-    worth = evaluation.measured(Forecast(text, "one"), Data(np.zeros(5, np.float32), seats, ends, figures))
+    worth = evaluation.measured(Forecast(text, "one"), Data(np.zeros(5, np.float32), seats, ends, features))
     assert worth.seats[2] == 0
     assert worth.seats[3] == pytest.approx((25 / 3) ** 0.5)
     assert worth.leader == pytest.approx(2 / 3)
@@ -277,4 +277,4 @@ def test_the_curves_are_a_picture_in_both_languages() -> None:
 def test_the_forecast_in_use_fits_the_lesson(game: str) -> None:
     forecast = usual(game)
     assert forecast.game == game
-    assert forecast.figures == task_of(game).figures
+    assert forecast.features == task_of(game).features

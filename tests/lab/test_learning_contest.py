@@ -27,7 +27,7 @@ def test_every_position_of_a_game_tells_who_won() -> None:
     found = played(task, 1, number, Down())
     assert found == played(task, 1, number, Down())
     assert found
-    rows = np.array(found).reshape(-1, HEAD + task.figures + len(task.categories))
+    rows = np.array(found).reshape(-1, HEAD + task.features + len(task.categories))
     assert set(rows[:, 1]) == {3}
     assert rows[:, 2].reshape(-1, 3).sum(axis=1) == pytest.approx(100)
 
@@ -46,7 +46,7 @@ def test_bad_heirs_sell_plots_to_anybody_by_legal_moves() -> None:
 def made_up(positions: int = 1500) -> Data:
     """Tables of two and three in turn; the first figure is the strength, the second says nothing."""
     chance = np.random.default_rng(5)
-    seats, ends, figures = [], [], []
+    seats, ends, features = [], [], []
     for number in range(positions):
         count = 2 + number % 2
         own = chance.normal(0, 1, (count, 2))
@@ -54,13 +54,13 @@ def made_up(positions: int = 1500) -> Data:
         winner = chance.choice(count, p=pulls / pulls.sum())
         seats += [count] * count
         ends += [100.0 if seat == winner else 0.0 for seat in range(count)]
-        figures.append(own)
+        features.append(own)
     games = np.repeat(np.arange(positions), [2 + number % 2 for number in range(positions)])
     return Data(
         games.astype(np.float32),
         np.array(seats, np.float32),
         np.array(ends, np.float32),
-        np.concatenate(figures).astype(np.float32),
+        np.concatenate(features).astype(np.float32),
     )
 
 
@@ -90,6 +90,6 @@ def test_chances_of_a_table_make_a_whole() -> None:
 
 def test_the_forecast_in_use_was_learned_from_this_lesson() -> None:
     forecast, task = usual("winchester"), task_of("winchester")
-    assert forecast.figures == task.figures
+    assert forecast.features == task.features
     assert forecast.game == "winchester"
     assert forecast.about["learned"].startswith("trailboss lab train winchester")

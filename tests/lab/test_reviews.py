@@ -45,13 +45,14 @@ def test_other_work_on_the_machine_makes_no_level_weaker(monkeypatch: pytest.Mon
     assert [bot.counts_cpu for bot in made] == [True] * 3
 
 
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 3), (4, 1)])
+@pytest.mark.parametrize(("seats", "rounds"), [(2, 3), (3, 3), (4, 3)])
 def test_every_level_sits_at_every_seat_equally_often(seats: int, rounds: int) -> None:
     tables = [line_up(LEVELS, seats, number) for number in range(4 * rounds)]
     for seat in range(seats):
         assert {level: [table[seat] for table in tables].count(level) for level in LEVELS} == dict.fromkeys(
             LEVELS, rounds
         )
+    assert all(len(set(table)) == seats for table in tables)
     if seats == 2:
         assert {frozenset(table) for table in tables} == {
             frozenset((one, other)) for one in LEVELS for other in LEVELS if one != other
@@ -61,8 +62,8 @@ def test_every_level_sits_at_every_seat_equally_often(seats: int, rounds: int) -
 def test_games_are_counted_by_level() -> None:
     assert games_needed(4, 2, 100) == 200
     assert games_needed(1, 2, 100) == 100
-    for games in (1, 5, 100):
-        tables = [line_up(LEVELS, 2, number) for number in range(games_needed(4, 2, games))]
+    for seats, games in ((2, 1), (2, 5), (2, 100), (4, 100)):
+        tables = [line_up(LEVELS, seats, number) for number in range(games_needed(4, seats, games))]
         assert min(sum(level in table for table in tables) for level in LEVELS) >= games
 
 

@@ -1,4 +1,4 @@
-"""Faults of hiding: guesses that keep, tell or need too much, and ways by which hidden things get out."""
+"""Faults of hiding: determinizations that keep, tell or need too much, and ways for secrets to get out."""
 
 import random
 
@@ -24,21 +24,21 @@ class Guessing(NuggetState):
 # -------------------------------------------------------------------- what a guess must not hold
 
 
-@found_by("guesses", "gives a record: it holds the seed")
+@found_by("determinizations", "gives a record: it holds the seed")
 class GuessWithSeed(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.setting = self.setting
         return determinized
 
 
-@found_by("guesses", "tells the moves of the game")
+@found_by("determinizations", "tells the moves of the game")
 class GuessWithHistory(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.history = self.history[:]
         return determinized
 
 
-@found_by("guesses", "listens to events")
+@found_by("determinizations", "listens to events")
 class GuessListens(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.events = []
@@ -48,14 +48,14 @@ class GuessListens(Guessing):
 # -------------------------------------------------------------------- what a guess must keep
 
 
-@found_by("guesses", "changes to_move")
+@found_by("determinizations", "changes to_move")
 class GuessTurnsTheTable(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.to_move = (determinized.to_move + 1) % determinized.seats
         return determinized
 
 
-@found_by("guesses", "changes the inventory: ['nuggets']")
+@found_by("determinizations", "changes the inventory: ['nuggets']")
 class GuessDealsTwice(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
@@ -64,7 +64,7 @@ class GuessDealsTwice(Guessing):
         return determinized
 
 
-@found_by("guesses", "changes who knows what")
+@found_by("determinizations", "changes who knows what")
 class GuessForgets(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.knowledge = Knowledge(
@@ -74,7 +74,7 @@ class GuessForgets(Guessing):
         return determinized
 
 
-@found_by("guesses", "tells it something else: the view of seat")
+@found_by("determinizations", "tells it something else: the view of seat")
 class GuessMixesTheOwnHand(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         own = HAND * seat
@@ -86,7 +86,7 @@ class GuessMixesTheOwnHand(Guessing):
         return determinized
 
 
-@found_by("guesses", "tells it something else: the legal moves of seat")
+@found_by("determinizations", "tells it something else: the legal moves of seat")
 class LegalMovesTell(NuggetState):
     def moves(self) -> list[int]:
         moves = super().moves()
@@ -94,7 +94,7 @@ class LegalMovesTell(NuggetState):
         return [move for move in moves if move != DIG or self.value(top) > 2]
 
 
-@found_by("guesses", "tells it something else: why_not of")
+@found_by("determinizations", "tells it something else: why_not of")
 class ReasonsTell(NuggetState):
     def refusal(self, seat: int, move: int) -> Reason:
         top = self.top()
@@ -102,7 +102,7 @@ class ReasonsTell(NuggetState):
         return super().refusal(seat, move)._replace(ruling=ruling)
 
 
-@found_by("guesses", "tells it something else: a spectator's view differs")
+@found_by("determinizations", "tells it something else: a spectator's view differs")
 class SpectatorsSeeTheTop(NuggetState):
     def view(self, seat: int | None) -> dict[str, object]:
         seen = super().view(seat)
@@ -111,7 +111,7 @@ class SpectatorsSeeTheTop(NuggetState):
         return seen
 
 
-@found_by("guesses", "differently: ")
+@found_by("determinizations", "differently: ")
 class SentencesTell(Nuggets):
     def format_move(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         assert isinstance(state, NuggetState)
@@ -121,14 +121,14 @@ class SentencesTell(Nuggets):
 # -------------------------------------------------------------------- what a guess must follow from
 
 
-@found_by("guesses", "two guesses for seat 0 with the same chance are different")
+@found_by("determinizations", "two determinizations for seat 0 with the same chance are different")
 class GuessByPythonsChance(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.rng = Rng(random.getrandbits(32), 1, 2, 3)
         return determinized
 
 
-@found_by("guesses", "depends on what the seat cannot know")
+@found_by("determinizations", "depends on what the seat cannot know")
 class GuessSwapsTwo(NuggetState):
     """Swaps two cards, so that most lie where they truly lie."""
 
@@ -146,14 +146,14 @@ class GuessSwapsTwo(NuggetState):
         return determinized
 
 
-@found_by("guesses", "guessing changed the state: 'chance' of the dump")
+@found_by("determinizations", "determinizing changed the state: 'chance' of the dump")
 class GuessUsesTheGamesChance(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         self.rng.word()
         return determinized
 
 
-@found_by("guesses", "raised RuntimeError: only the true game")
+@found_by("determinizations", "raised RuntimeError: only the true game")
 class GuessCannotBePlayed(NuggetState):
     def pass_on(self) -> None:
         if self.setting.seed is None:
@@ -161,7 +161,7 @@ class GuessCannotBePlayed(NuggetState):
         super().pass_on()
 
 
-@found_by("guesses", "the game does not end: 200 moves later")
+@found_by("determinizations", "the game does not end: 200 moves later")
 class GuessNeverEnds(NuggetState):
     def pass_on(self) -> None:
         if self.setting.seed is None:
@@ -169,7 +169,7 @@ class GuessNeverEnds(NuggetState):
         super().pass_on()
 
 
-@found_by("guesses", "playing on a guess lost something: ['coins']")
+@found_by("determinizations", "playing on a determinization lost something: ['coins']")
 class GuessLosesCoins(NuggetState):
     def pass_on(self) -> None:
         super().pass_on()
@@ -187,7 +187,7 @@ class GuessIsACopy(Guessing):
         return determinized
 
 
-@found_by("resampled", "guesses the pile was never resampled")
+@found_by("resampled", "determinizations the pile was never resampled")
 class GuessKeepsThePile(NuggetState):
     def determinize(self, seat: int, rng: Rng) -> State:
         determinized = super().determinize(seat, rng)

@@ -106,7 +106,7 @@ def test_without_names_for_what_is_hidden_the_whole_state_must_change() -> None:
     assert conformance.check(NUGGETS, seeds=range(2), only=["resampled"]) == 6
     copied = FAULTS["resampled-GuessIsACopy"].game
     with pytest.raises(
-        ConformanceError, match=r"in \d\d guesses what seat 0 cannot know was never resampled"
+        ConformanceError, match=r"in \d\d determinizations what seat 0 cannot know was never resampled"
     ):
         conformance.check(copied, seats=[2], only=["resampled"])
 
@@ -121,7 +121,7 @@ class DoublesWithAFour(NuggetState):
 
 def test_what_a_seat_may_do_may_depend_on_what_it_holds() -> None:
     game = Nuggets("DoublesWithAFour", DoublesWithAFour)
-    assert conformance.check(game, seeds=range(10), hidden=hidden, only=["secrets", "guesses"]) == 60
+    assert conformance.check(game, seeds=range(10), hidden=hidden, only=["secrets", "determinizations"]) == 60
 
 
 def test_only_options_that_go_together_are_mixed() -> None:

@@ -1,7 +1,7 @@
 """The page about extending the game is carried out: each section on a fresh copy of the package.
 
-A `diff FILE` block changes that file: lines with a plus go in where the lines around them stand. A `python`
-block is run on the changed copy and must end well.
+A `diff FILE` block changes that file: lines with a plus go in where the lines around them stand, those with a
+minus go. A `python` block is run on the changed copy and must end well.
 """
 
 import os
@@ -18,13 +18,15 @@ PAGE = ROOT / "docs" / "extending.md"
 SECTIONS = re.split(r"^## ", PAGE.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
 FILES = {
     "Add a building": 2,
+    "Add a city": 3,
     "Add a question": 2,
     "Translate a text": 1,
     "Add a field of the state": 1,
     "Add a field that one activity owns": 2,
 }
-"""How many files each section may change: a building one, and one more for an action that is new, too; a
-question one, and one for its texts; a field with an owner the module that uses it, and the list."""
+"""How many files each section may change: a building one, and one more for an action that is new, too; a city
+one, and its names in two; a question one, and one for its texts; a field with an owner the module that uses
+it, and the list."""
 
 
 def title(section: str) -> str:
@@ -32,10 +34,10 @@ def title(section: str) -> str:
 
 
 def apply(diff: str, text: str) -> str:
-    """The text with the new lines; what stands around them has to be there, once."""
+    """The text with the change; what stands around it has to be there, once."""
     lines = diff.splitlines()
     before = "\n".join(line[1:] for line in lines if not line.startswith("+"))
-    after = "\n".join(line[1:] for line in lines)
+    after = "\n".join(line[1:] for line in lines if not line.startswith("-"))
     assert text.count(before) == 1, before
     return text.replace(before, after)
 

@@ -16,7 +16,8 @@ True
 
 A bot is named by a spec, `NAME[:BUDGET][@MODEL]`, or by a level (`easy`, `medium`, `hard`, `expert`,
 `champion`), everywhere in Trailboss. To add one, derive it from `Bot` and `register` it, or write it in any
-language as a program; `load` accepts either.
+language as a program; `load` accepts either. A distribution registers its bots through the entry-point group
+`trailboss.bots`.
 """
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
@@ -25,7 +26,7 @@ from trailboss.bots.levels import levels
 from trailboss.bots.loading import BadSource, load
 from trailboss.bots.policies import Novice, Policy
 from trailboss.bots.random_bot import RandomBot
-from trailboss.bots.registry import decide, make, register, specs
+from trailboss.bots.registry import decide, installed, make, register, specs
 from trailboss.bots.search import Search
 from trailboss.bots.spec import BadSpec, Spec, UnknownBot
 from trailboss.core.messages import register_messages
@@ -47,6 +48,7 @@ __all__ = [
     "Spec",
     "UnknownBot",
     "decide",
+    "installed",
     "levels",
     "load",
     "make",

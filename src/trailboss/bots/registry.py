@@ -1,5 +1,7 @@
 """The register: which bots there are, how one is made from its spec, and how it is asked."""
 
+import logging
+from importlib.metadata import entry_points
 from typing import Final, NamedTuple
 
 from trailboss.bots.bot import BadChoice, Bot, OtherGame
@@ -18,7 +20,14 @@ class _Entry(NamedTuple):
     takes_model: bool
 
 
+log: Final = logging.getLogger(__name__)
+
+GROUP: Final = "trailboss.bots"
+"""Entry points of installed distributions in this group name modules that call `register`."""
+
 _BOTS: Final[dict[str, _Entry]] = {}
+_installed: Final[set[str]] = set()
+_searched: Final[list[bool]] = []
 
 
 def register(name: str, bot: type[Bot], *, takes_budget: bool = False, takes_model: bool = False) -> None:
@@ -50,7 +59,10 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
         raise BadSpec("bots.no_model", name=parts.name, model=parts.model)
     if game is not None:
         _check_plays(entry.bot, parts.name, game)
-    bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
+    try:
+        bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
+    except ValueError as error:
+        raise BadSpec("bots.bad_budget", name=parts.name, budget=parts.budget) from error
     if game is not None:
         bot.sit_down(game)
     bot.name = str(parts)
@@ -86,12 +98,34 @@ def specs(game_name: str) -> list[str]:
     return sorted(name for name, entry in _BOTS.items() if entry.bot.plays(game_name))
 
 
+def installed(game_name: str) -> list[str]:
+    """Those of `specs` that other distributions brought, through an entry point."""
+    return [name for name in specs(game_name) if name in _installed]
+
+
 def _load_bots(game_name: str | None) -> None:
-    """Import the bots that a game brings, or those of all games."""
+    """Import the bots that a game brings, or those of all games, and the installed ones."""
     found = modules().values() if game_name is None else [module_of(game_name)]
     for module in found:
         if module is not None and module.bots:
             resolve(module.bots)
+    if not _searched:
+        _searched.append(True)
+        _load_installed()
+
+
+def _load_installed() -> None:
+    """Import what is installed. A bot that can't be loaded is skipped and logged: others still play."""
+    entries = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    if entries:
+        _load_bots(None)  # nobody takes the name of a game's own bot
+    for entry in entries:
+        before = set(_BOTS)
+        try:
+            entry.load()
+        except Exception as error:  # noqa: BLE001  whatever foreign code does
+            log.warning("skipped the bots of %s: %s: %s", entry.value, type(error).__name__, error)
+        _installed.update(set(_BOTS) - before)
 
 
 def _check_plays(bot: type[Bot], name: str, game_name: str) -> None:

@@ -1,7 +1,7 @@
 """Rollouts: compare moves in the same determinized states (worlds), in total and by category.
 
 Every move is played in the same worlds, the game's policy plays on to the horizon, and the position there is
-forecast. What the moves share, the luck of a guess above all, cancels out in their differences.
+forecast. What the moves share, the luck of a determinization above all, cancels out in their differences.
 """
 
 from collections.abc import Callable

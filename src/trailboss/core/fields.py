@@ -193,9 +193,3 @@ def without(values: list[int], value: int) -> list[int]:
     changed = values[:]
     changed.remove(value)
     return changed
-
-
-def check_width(what: str, most: int, bits: int) -> None:
-    """Stop the import of a game if a number does not fit into the bits it is packed into."""
-    if most >= 1 << bits:
-        raise ValueError(f"{what}: {most} does not fit into {bits} bits")

@@ -4,6 +4,7 @@ Different levels sit at one table, so a game serves all of them; one game in thi
 another seed.
 """
 
+from math import gcd
 from typing import Final, NamedTuple
 
 from trailboss.bots.registry import decide, make
@@ -42,9 +43,11 @@ class ReviewedGame(NamedTuple):
 
 def line_up(levels: list[str], seats: int, number: int) -> list[str]:
     """Who plays game `number`: in as many games in a row as there are levels, each level plays equally
-    often, at every seat, and the levels that meet change from one such round to the next."""
+    often, at every seat, and the levels that meet change from one such round to the next. No level has two
+    seats while another has none."""
     count = len(levels)
-    step = 1 + number // count % max(1, count - 1)
+    steps = [step for step in range(1, count) if count // gcd(step, count) >= min(seats, count)] or [1]
+    step = steps[number // count % len(steps)]
     return [levels[(number + seat * step) % count] for seat in range(seats)]
 
 

@@ -78,6 +78,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
             for name, spec in bots.levels(game.name).items()
         ],
         bots=bots.specs(game.name),
+        installed_bots=bots.installed(game.name),
     )
 
 

@@ -18,16 +18,16 @@ from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
 from trailboss.testing.compare import difference, parting, refused_differently, told_differently
 
-GUESSES: Final = 2
-"""How many guesses are made for a seat at one moment."""
+DETERMINIZATIONS: Final = 2
+"""How many determinizations are made for a seat at one moment."""
 ENOUGH: Final = 16
-"""What never changed in this many guesses was not resampled. By chance alone that is seen once in 65,000
-times.
+"""What never changed in this many determinizations was not resampled. By chance alone that is seen once in
+65,000 times.
 """
 
 
 @Check
-def guesses(trial: Trial) -> None:
+def determinizations(trial: Trial) -> None:
     """A determinized state keeps everything that the seat sees and who knows what, depends only on what
     the seat knows and on the generator, leaves the original unchanged, has no seed and no record, and can
     be played to the end."""
@@ -39,17 +39,18 @@ def guesses(trial: Trial) -> None:
             determinized = state.determinize(seat, rng)
             changed = difference(before, state)
             if changed:
-                raise trial.broken(f"guessing changed the state: {changed}")
+                raise trial.broken(f"determinizing changed the state: {changed}")
             _is_anonymous(trial, determinized, seat)
             _tells_the_same(trial, state, determinized, seat)
             again = state.determinize(seat, start.copy())
             if digest(again) != digest(determinized):
-                raise trial.broken(f"two guesses for seat {seat} with the same chance are different")
+                raise trial.broken(f"two determinizations for seat {seat} with the same chance are different")
             other = determinized.determinize(seat, start.copy())
             if digest(other) != digest(determinized):
                 raise trial.broken(
-                    f"a guess for seat {seat} depends on what the seat cannot know: a guess of the guess, "
-                    f"with the same chance, is another one: {difference(determinized, other, past=False)}"
+                    f"a determinization for seat {seat} depends on what the seat cannot know: "
+                    "determinizing it again with the same chance gives another one: "
+                    f"{difference(determinized, other, past=False)}"
                 )
             _plays_out(trial, determinized, rng)
 
@@ -67,19 +68,19 @@ def resampled(trial: Trial) -> None:
     for _, state in trial.closely():
         for seat in range(state.seats):
             true = _hidden(trial, state, seat)
-            for _ in range(GUESSES):
+            for _ in range(DETERMINIZATIONS):
                 determinized = state.determinize(seat, rng)
                 if determinized.rng == state.rng:
-                    raise trial.broken("a guess has the same chance to come as the true game")
+                    raise trial.broken("a determinization has the same chance to come as the true game")
                 determinized.rng = state.rng.copy()
-                guessed = _hidden(trial, determinized, seat)
+                resampled_now = _hidden(trial, determinized, seat)
                 for name, value in true.items():
                     tried[name] = tried.get(name, 0) + 1
-                    if guessed.get(name) != value:
+                    if resampled_now.get(name) != value:
                         changed.add(name)
     for name, times in tried.items():
         if times >= ENOUGH and name not in changed:
-            raise trial.broken(f"in {times} guesses {name} was never resampled")
+            raise trial.broken(f"in {times} determinizations {name} was never resampled")
 
 
 @Check
@@ -97,12 +98,12 @@ def secrets(trial: Trial) -> None:
         for seat in range(state.seats):
             if _learned(state.knowledge, after.knowledge, seat):
                 continue
-            for _ in range(GUESSES):
+            for _ in range(DETERMINIZATIONS):
                 determinized = state.determinize(seat, rng)
                 if move not in determinized.legal_for(mover):
                     if mover == seat:
                         raise trial.broken(
-                            f"in a guess for seat {seat} its legal {trial.text(move)} is not legal"
+                            f"in a determinization for seat {seat} its legal {trial.text(move)} is not legal"
                         )
                     continue  # another seat's choice may well depend on what it holds
                 determinized.events = []
@@ -111,19 +112,21 @@ def secrets(trial: Trial) -> None:
                     _looks_the_same(trial, after, determinized, seat, trial.text(move))
 
 
-# -------------------------------------------------------------------- what a guess is
+# -------------------------------------------------------------------- what a determinization is
 
 
 def _is_anonymous(trial: Trial, determinized: State, seat: int) -> None:
     if determinized.history:
-        raise trial.broken(f"a guess for seat {seat} tells the moves of the game")
+        raise trial.broken(f"a determinization for seat {seat} tells the moves of the game")
     if determinized.events is not None:
-        raise trial.broken(f"a guess for seat {seat} listens to events")
+        raise trial.broken(f"a determinization for seat {seat} listens to events")
     try:
         Record.of(determinized)
     except BadRecord:
         return
-    raise trial.broken(f"a guess for seat {seat} gives a record: it holds the seed or the first position")
+    raise trial.broken(
+        f"a determinization for seat {seat} gives a record: it holds the seed or the first position"
+    )
 
 
 def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) -> None:
@@ -136,28 +139,32 @@ def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) 
     ]
     for name, here, there in pairs:
         if here != there:
-            raise trial.broken(f"a guess for seat {seat} changes {name}: {parting(here, there)}")
+            raise trial.broken(f"a determinization for seat {seat} changes {name}: {parting(here, there)}")
     found = told_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
     if not found and state.view(None) != determinized.view(None):
         found = f"a spectator's view differs: {parting(state.view(None), determinized.view(None))}"
     if found:
-        raise trial.broken(f"a guess for seat {seat} tells it something else: {found}")
+        raise trial.broken(f"a determinization for seat {seat} tells it something else: {found}")
     for move in state.legal_for(seat):
         for lang in LANGUAGES:
-            true, guessed = (
+            true, resampled_text = (
                 state.game.format_move(state, move, lang),
                 determinized.game.format_move(determinized, move, lang),
             )
-            if true != guessed:
-                what = f"'{true}' here, '{guessed}' there"
-                raise trial.broken(f"a guess for seat {seat} says {trial.text(move)} differently: {what}")
+            if true != resampled_text:
+                what = f"'{true}' here, '{resampled_text}' there"
+                raise trial.broken(
+                    f"a determinization for seat {seat} says {trial.text(move)} differently: {what}"
+                )
 
 
 def _plays_out(trial: Trial, determinized: State, rng: Rng) -> None:
     counted = determinized.inventory()
     trial.play_out(determinized, rng)
     if determinized.inventory() != counted:
-        raise trial.broken(f"playing on a guess lost something: {parting(counted, determinized.inventory())}")
+        raise trial.broken(
+            f"playing on a determinization lost something: {parting(counted, determinized.inventory())}"
+        )
 
 
 def _hidden(trial: Trial, state: State, seat: int) -> Mapping[str, object]:

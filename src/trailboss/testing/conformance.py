@@ -24,7 +24,7 @@ from trailboss.core.errors import BadOption
 from trailboss.testing.case import Case, ConformanceError, Hidden
 from trailboss.testing.checking import Check
 from trailboss.testing.checks_count import inventory, scores, taking_back
-from trailboss.testing.checks_hidden import guesses, resampled, secrets
+from trailboss.testing.checks_hidden import determinizations, resampled, secrets
 from trailboss.testing.checks_play import after_the_end, legal_moves, notation, random_play, refusals
 from trailboss.testing.checks_same import copies, pickles, positions, records, seeds
 from trailboss.testing.checks_text import events, sentences, views
@@ -48,7 +48,7 @@ CHECKS: Final[dict[str, Check]] = {
         views,
         sentences,
         events,
-        guesses,
+        determinizations,
         resampled,
         secrets,
     )
@@ -79,7 +79,7 @@ __all__ = [
     "views",
     "sentences",
     "events",
-    "guesses",
+    "determinizations",
     "resampled",
     "secrets",
 ]

@@ -53,38 +53,38 @@ class CategoryForecast:
         rows = [numbers(line, name) for line in body]
         self.outputs = rows[:count]
         self.units = rows[count:]
-        self.figures = len(rows[0]) - 1
+        self.features = len(rows[0]) - 1
         """How many features it reads."""
-        if len(rows) < count or self.about.get("figures", "") != str(self.figures):
+        if len(rows) < count or self.about.get("figures", "") != str(self.features):
             raise BadForecast("bots.forecast.damaged", name=name)
         for index in range(len(rows)):
-            if len(rows[index]) != self.figures + 1 + (count if index >= count else 0):
+            if len(rows[index]) != self.features + 1 + (count if index >= count else 0):
                 raise BadForecast("bots.forecast.damaged", name=name)
 
-    def evaluate(self, figures: list[float]) -> list[float]:
+    def evaluate(self, features: list[float]) -> list[float]:
         """The outputs: expected gains by category, spreads by category, the spread of the total."""
-        width = len(figures)
+        width = len(features)
         result: list[float] = []
         for output in self.outputs:
             value = output[0]
             for index in range(width):
-                value += output[index + 1] * figures[index]
+                value += output[index + 1] * features[index]
             result.append(value)
         for unit in self.units:
             heat = unit[0]
             for index in range(width):
-                heat += unit[index + 1] * figures[index]
+                heat += unit[index + 1] * features[index]
             if heat > 0.0:
                 for index in range(len(result)):
                     result[index] += unit[width + 1 + index] * heat
         return result
 
-    def seat(self, figures: list[float], now: list[float], total: float | None = None) -> SeatForecast:
+    def seat(self, features: list[float], now: list[float], total: float | None = None) -> SeatForecast:
         """The forecast of one seat, without its chance to win, from its features and current points.
 
         If a better `total` is known, the categories are corrected to add up to it.
         """
-        values = self.evaluate(figures)
+        values = self.evaluate(features)
         count = len(self.categories)
         means = [now[index] + values[index] for index in range(count)]
         if total is None:

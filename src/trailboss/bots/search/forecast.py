@@ -25,7 +25,7 @@ class Forecast:
     """A network, read from its text."""
 
     def __init__(self, text: str, name: str) -> None:
-        """`name` is what complaints call it."""
+        """`name` is what error messages call it."""
         self.name = name
         self.digest = sha256(text.encode()).hexdigest()[:12]
         """Identifies a forecast."""
@@ -33,29 +33,29 @@ class Forecast:
         """Its header: `game`, `figures`, and how it was trained."""
         self.game = self.about.get("game", "")
         rows = [numbers(line, name) for line in body]
-        self.figures = len(rows[0]) - 1
-        """How many figures it asks for."""
-        if self.about.get("figures", "") != str(self.figures):
+        self.features = len(rows[0]) - 1
+        """How many features it asks for."""
+        if self.about.get("figures", "") != str(self.features):
             raise BadForecast("bots.forecast.damaged", name=name)
         for row in rows[1:]:
-            if len(row) != self.figures + 2:
+            if len(row) != self.features + 2:
                 raise BadForecast("bots.forecast.damaged", name=name)
         self.shift = rows[0][0]
         self.straight = rows[0][1:]
         self.units = rows[1:]
         """By hidden unit: its output weight, its bias, and its weight for every feature."""
 
-    def total(self, figures: list[float]) -> float:
+    def total(self, features: list[float]) -> float:
         """What is expected in the end."""
         result = self.shift
         straight = self.straight
-        count = len(figures)
+        count = len(features)
         for index in range(count):
-            result += straight[index] * figures[index]
+            result += straight[index] * features[index]
         for unit in self.units:
             heat = unit[1]
             for index in range(count):
-                heat += unit[index + 2] * figures[index]
+                heat += unit[index + 2] * features[index]
             if heat > 0.0:
                 result += unit[0] * heat
         return result

@@ -184,7 +184,7 @@ def learned(
         command += f" --also {plan.also}"
     about = {
         "game": task.game,
-        "figures": str(task.figures),
+        "figures": str(task.features),
         "learned": command,
         "policy": f"{task.policy} {task.mark}",
         "off": f"{net.off(net.unseen):.3f}",

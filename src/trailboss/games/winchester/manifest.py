@@ -21,7 +21,7 @@ MODULE: Final = GameModule(
             "champion": "search:5sxall",
         }
     },
-    ratings={"winchester": {"easy": 0.18, "medium": 0.12, "hard": 0.11, "expert": 0.03}},
+    ratings={"winchester": {"easy": 0.18, "medium": 0.17, "hard": 0.12, "expert": 0.07}},
     observation="trailboss.games.winchester.learn.observation:OBSERVING",
     training="trailboss.games.winchester.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.winchester.learn.tuning:SUBJECTS",

@@ -1,7 +1,7 @@
 """Learning by category: what a seat gains in each scoring category, how sure that is, and who wins.
 
 The means are a network with an output for every category. The spreads are straight sums over the same
-figures and hidden units, fitted to how far the means were off. A lead turns into a chance to win by one
+features and hidden units, fitted to how far the means were off. A lead turns into a chance to win by one
 number, fitted to who won.
 """
 
@@ -15,7 +15,7 @@ from trailboss.bots.search.categories import LEAST_SPREAD, TITLE, CategoryForeca
 from trailboss.bots.search.forecast import Forecast
 from trailboss.lab.learning.adam import Floats
 from trailboss.lab.learning.contest import chances, firsts
-from trailboss.lab.learning.evaluation import told
+from trailboss.lab.learning.evaluation import predict
 from trailboss.lab.learning.export import DIGITS
 from trailboss.lab.learning.network import Data, Doubles, Network, apart
 from trailboss.lab.learning.training_tasks import TrainingTask
@@ -50,15 +50,15 @@ def as_text(
     middle, scale = network.middle.astype(np.float64), network.scale.astype(np.float64)
     seen = ~apart(data)
     gains = network.seen.ends.astype(np.float64)
-    inputs = (network.seen.figures - middle) * scale
+    inputs = (network.seen.features - middle) * scale
     lit = np.maximum(inputs @ units + shifts, 0)
-    off = gains - network.told(network.seen.figures)
+    off = gains - network.predict(network.seen.features)
     distances = np.abs(np.column_stack([off, off.sum(1)])) * FROM_MEAN
-    features = np.column_stack([inputs, lit, np.ones(len(inputs))])
-    square = features.T @ features + RIDGE * np.eye(features.shape[1])
-    spreads = np.linalg.solve(square, features.T @ distances)
+    columns = np.column_stack([inputs, lit, np.ones(len(inputs))])
+    square = columns.T @ columns + RIDGE * np.eye(columns.shape[1])
+    spreads = np.linalg.solve(square, columns.T @ distances)
     width = inputs.shape[1]
-    # All outputs side by side, for figures as they are: the scaling is worked into the numbers.
+    # All outputs side by side, for features as they are: the scaling is worked into the numbers.
     slopes = np.column_stack([straight * network.unit, spreads[:width]]) * scale[:, None]
     adds = np.column_stack([adds * network.unit, spreads[width:-1]])
     starts = np.concatenate([shift * network.unit + network.mean, spreads[-1]]) - middle @ slopes
@@ -83,10 +83,10 @@ def measured(
     categories: CategoryForecast, task: TrainingTask, gains: Data, data: Data, forecast: Forecast
 ) -> Quality:
     """How good it is on these positions, with `forecast` for the total (in a contest: for who wins)."""
-    outputs = evaluated(categories, gains.figures)
+    outputs = evaluated(categories, gains.features)
     count = len(categories.categories)
     off = gains.ends - outputs[:, :count]
-    expected = told(forecast, data.figures).astype(np.float64)
+    expected = predict(forecast, data.features).astype(np.float64)
     if task.contest:
         total, win = off.sum(1), chances(expected.astype(np.float32), firsts(data.seats)) / 100
     else:
@@ -107,12 +107,12 @@ def measured(
     )
 
 
-def evaluated(categories: CategoryForecast, figures: Floats) -> Doubles:
+def evaluated(categories: CategoryForecast, features: Floats) -> Doubles:
     """`CategoryForecast.evaluate` for many positions at once."""
     outputs, units = np.array(categories.outputs), np.array(categories.units)
-    width = categories.figures
-    heat = np.maximum(figures @ units[:, 1 : width + 1].T + units[:, 0], 0)
-    found: Doubles = figures @ outputs[:, 1:].T + outputs[:, 0] + heat @ units[:, width + 1 :]
+    width = categories.features
+    heat = np.maximum(features @ units[:, 1 : width + 1].T + units[:, 0], 0)
+    found: Doubles = features @ outputs[:, 1:].T + outputs[:, 0] + heat @ units[:, width + 1 :]
     return found
 
 
@@ -143,8 +143,8 @@ def _chances(totals: Doubles, spreads: Doubles, seats: Floats, sharpness: float)
 
 def _sharpest(categories: CategoryForecast, data: Data, forecast: Forecast) -> float:
     """The sharpness under which those who won were most likely to."""
-    totals = told(forecast, data.figures).astype(np.float64)
-    spreads = evaluated(categories, data.figures)[:, -1]
+    totals = predict(forecast, data.features).astype(np.float64)
+    spreads = evaluated(categories, data.features)[:, -1]
     won = _winners(data, contest=False)
     likely = [
         float((won * np.log(np.maximum(_chances(totals, spreads, data.seats, sharp), 1e-9))).sum())

@@ -61,12 +61,12 @@ class Contest(Network):
             within = np.arange(ends[-1]) - np.repeat(ends - counts, counts)
             yield np.repeat(self._begins[some], counts) + within
 
-    def _error(self, told: Floats, rows: Rows) -> Floats:
+    def _error(self, predicted: Floats, rows: Rows) -> Floats:
         begins = firsts(self._seen.seats[rows])
-        return (chances(told, begins) - self._wanted[rows]) / np.float32(WHOLE * len(begins))
+        return (chances(predicted, begins) - self._wanted[rows]) / np.float32(WHOLE * len(begins))
 
     def off(self, data: Data) -> float:
         if not len(data.ends):
             return float("nan")
-        expected = chances(self.told(data.figures), firsts(data.seats))
+        expected = chances(self.predict(data.features), firsts(data.seats))
         return float(np.sqrt(np.mean((expected - data.ends) ** 2, dtype=np.float64)))

@@ -21,11 +21,11 @@ class Worth(NamedTuple):
     """How often the seat it sees ahead is ahead of another in the end; ties left out."""
 
 
-def told(forecast: Forecast, figures: Floats) -> Floats:
+def predict(forecast: Forecast, features: Floats) -> Floats:
     """What a forecast expects, for many positions at once."""
-    rows = np.array(forecast.units, np.float64).reshape(-1, forecast.figures + 2)
-    heat = np.maximum(figures @ rows[:, 2:].T + rows[:, 1], 0)
-    expected: Floats = (figures @ np.array(forecast.straight) + forecast.shift + heat @ rows[:, 0]).astype(
+    rows = np.array(forecast.units, np.float64).reshape(-1, forecast.features + 2)
+    heat = np.maximum(features @ rows[:, 2:].T + rows[:, 1], 0)
+    expected: Floats = (features @ np.array(forecast.straight) + forecast.shift + heat @ rows[:, 0]).astype(
         np.float32
     )
     return expected
@@ -33,7 +33,7 @@ def told(forecast: Forecast, figures: Floats) -> Floats:
 
 def measured(forecast: Forecast, data: Data, contest: bool = False) -> Worth:
     """How good a forecast is on these positions; in a contest, the chances that follow from it."""
-    expected = told(forecast, data.figures)
+    expected = predict(forecast, data.features)
     if contest:
         expected = chances(expected, firsts(data.seats))
     square = (expected - data.ends).astype(np.float64) ** 2

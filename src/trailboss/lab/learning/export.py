@@ -18,7 +18,7 @@ DIGITS: Final = 5
 
 
 class Plain(NamedTuple):
-    """The network for figures as they are: its scaling worked into its numbers."""
+    """The network for features as they are: its scaling worked into its numbers."""
 
     shift: float
     straight: Doubles

@@ -38,15 +38,15 @@ class Data(NamedTuple):
     game: Floats
     seats: Floats
     ends: Floats
-    figures: Floats
+    features: Floats
 
     def part(self, rows: Flags) -> "Data":
-        return Data(self.game[rows], self.seats[rows], self.ends[rows], self.figures[rows])
+        return Data(self.game[rows], self.seats[rows], self.ends[rows], self.features[rows])
 
 
 def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> Data:
     """The positions of the first `games` games, with their final result, or the gains by category."""
-    first = HEAD + task.figures
+    first = HEAD + task.features
     width = first + len(task.categories)
     parts: list[Floats] = []
     for number in shards(games):
@@ -91,15 +91,15 @@ class Network:
         self.epochs: list[Epoch] = []
         kept = apart(data)
         self._seen, self._unseen = data.part(~kept), data.part(kept)
-        self.middle = self._seen.figures.mean(0, dtype=np.float64).astype(np.float32)
-        spread = self._seen.figures.std(0, dtype=np.float64).astype(np.float32)
+        self.middle = self._seen.features.mean(0, dtype=np.float64).astype(np.float32)
+        spread = self._seen.features.std(0, dtype=np.float64).astype(np.float32)
         # A figure that never changes here says nothing, and must say nothing where it does change.
         self.scale = np.where(spread > 1e-6, 1 / np.maximum(spread, 1e-6), 0).astype(np.float32)
         self.mean, self.unit = self._measure(self._seen.ends)
-        self._inputs = self._scaled(self._seen.figures)
+        self._inputs = self._scaled(self._seen.features)
         self._wanted: Floats = ((self._seen.ends - self.mean) / self.unit).astype(np.float32)
         self._chance = np.random.default_rng(plan.seed)
-        width, hidden, outputs = data.figures.shape[1], plan.hidden, data.ends.shape[1:]
+        width, hidden, outputs = data.features.shape[1], plan.hidden, data.ends.shape[1:]
         rows = self._chance.normal(0, 1, (width, hidden)) / np.sqrt(width)
         self.weights: list[Floats] = [
             rows.astype(np.float32),
@@ -111,12 +111,12 @@ class Network:
         """Rows of the hidden units, their shifts, what they add; the shift and the straight weights."""
         self._adam = Adam(self.weights)
 
-    def _scaled(self, figures: Floats) -> Floats:
-        scaled: Floats = (figures - self.middle) * self.scale
+    def _scaled(self, features: Floats) -> Floats:
+        scaled: Floats = (features - self.middle) * self.scale
         return scaled
 
     def _measure(self, ends: Floats) -> tuple[Doubles, Doubles]:
-        """Mean and spread of what is to be told."""
+        """Mean and spread of what is predicted."""
         mean, spread = ends.mean(0, dtype=np.float64), ends.std(0, dtype=np.float64)
         return np.asarray(mean), np.where(spread > 0, spread, 1.0)
 
@@ -145,9 +145,9 @@ class Network:
         for first in range(0, len(order), BATCH):
             yield order[first : first + BATCH]
 
-    def _error(self, told: Floats, rows: Rows) -> Floats:
+    def _error(self, predicted: Floats, rows: Rows) -> Floats:
         """The gradient of the loss by the output of each row."""
-        return (told - self._wanted[rows]) * np.float32(2 / len(rows))
+        return (predicted - self._wanted[rows]) * np.float32(2 / len(rows))
 
     def _sample(self) -> Data:
         """Some of what was learned from, as many as are kept apart."""
@@ -170,19 +170,19 @@ class Network:
         ]
         self._adam.step(gradients, length)
 
-    def told(self, figures: Floats) -> Floats:
-        """What is expected from these figures."""
+    def predict(self, features: Floats) -> Floats:
+        """What is expected from these features."""
         units, shifts, adds, shift, straight = self.weights
-        inputs = self._scaled(figures)
-        told: Floats = np.maximum(inputs @ units + shifts, 0) @ adds + shift + inputs @ straight
-        found: Floats = (told * self.unit + self.mean).astype(np.float32)
+        inputs = self._scaled(features)
+        predicted: Floats = np.maximum(inputs @ units + shifts, 0) @ adds + shift + inputs @ straight
+        found: Floats = (predicted * self.unit + self.mean).astype(np.float32)
         return found
 
     def off(self, data: Data) -> float:
         """How far it is off (root of the mean square)."""
         if not len(data.ends):
             return float("nan")
-        return float(np.sqrt(np.mean((self.told(data.figures) - data.ends) ** 2, dtype=np.float64)))
+        return float(np.sqrt(np.mean((self.predict(data.features) - data.ends) ** 2, dtype=np.float64)))
 
     @property
     def seen(self) -> Data:

@@ -30,9 +30,9 @@ ABOUT: Final = "run.json"
 SHARD: Final = 10
 """Games in one file."""
 ROWS: Final = 2
-"""The layout of the rows: a head, the figures, and what was gained in each category until the end."""
+"""The layout of the rows: a head, the features, and what was gained in each category until the end."""
 HEAD: Final = 3
-"""Before the figures of a row: the number of its game, how many sit at the table, and what was reached."""
+"""Before the features of a row: the number of its game, how many sit at the table, and what was reached."""
 BADLY: Final = (3, 10, 25)
 """Per cent of the decisions that are random in the bad part of a game; one of these."""
 FRESH: Final = 8
@@ -176,9 +176,9 @@ def played(
             state.play(bots.decide(policy, state, chance))
     ends, last = task.ends(state), task.points(state)
     found: list[float] = []
-    for seat, figures, before in rows:
+    for seat, features, before in rows:
         gains = [end - start for end, start in zip(last[seat], before, strict=True)]
-        found += [float(number), float(seats), ends[seat], *figures, *gains]
+        found += [float(number), float(seats), ends[seat], *features, *gains]
     return found
 
 

@@ -1,8 +1,9 @@
 """Training tasks: what is learned about a game. Games name theirs in their manifests (`training`).
 
-Figures are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
-and what is open, nothing of the order of a stack. Search takes them from guesses, in which the cards of the
-others are resampled, so it may look at theirs as well; in training, the true table is one such sample.
+Features are taken from the table as it lies. Those of a seat rest on what that seat may know: its own cards
+and what is open, nothing of the order of a stack. Search takes them from determinizations, in which the
+cards of the others are resampled, so it may look at theirs as well; in training, the true table is one such
+sample.
 """
 
 from collections.abc import Callable
@@ -34,18 +35,18 @@ class TrainingTask(NamedTuple):
     """Identifies everything that decides how the policy plays: games of different policies are not mixed."""
     proper: Callable[[Rng, int], int]
     """Draws the turn from which the policy plays properly, for this number of seats."""
-    figures: int
-    """How many figures a seat has."""
+    features: int
+    """How many features a seat has."""
     categories: tuple[str, ...]
     """The scoring categories that are forecast as well."""
     of: Callable[[State, int], list[float]]
-    """The figures of a seat."""
+    """The features of a seat."""
     moment: Callable[[State], int]
     """A number that changes with every turn."""
     ends: Callable[[State], list[float]]
-    """By seat: what is to be told from the figures, once the game is over."""
+    """By seat: what is predicted from the features, once the game is over."""
     contest: bool = False
-    """Is it to be told who wins? Then the figures of all seats are weighed against each other."""
+    """Is it predicted who wins? Then the features of all seats are weighed against each other."""
     exploration: Callable[[Rng], Exploration] | None = None
     """How the policy plays badly on purpose; without, some of its decisions are left to chance."""
     greedy: bool = False
@@ -60,9 +61,9 @@ class TrainingTask(NamedTuple):
 def training_tasks() -> dict[str, TrainingTask]:
     """What can be learned, by game."""
     found: dict[str, TrainingTask] = {}
-    for lessons_of_module in every("training"):
-        assert isinstance(lessons_of_module, dict)
-        found |= lessons_of_module
+    for tasks_of_module in every("training"):
+        assert isinstance(tasks_of_module, dict)
+        found |= tasks_of_module
     return found
 
 
@@ -70,5 +71,5 @@ def task_of(game: str) -> TrainingTask:
     """The task of a game."""
     found = training_tasks().get(game)
     if found is None:
-        raise TrailbossError("lab.train.no_lesson", game=game, games=list(training_tasks()))
+        raise TrailbossError("lab.train.no_task", game=game, games=list(training_tasks()))
     return found

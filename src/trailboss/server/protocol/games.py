@@ -48,6 +48,8 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     levels: list[Level]
     bots: list[str]
+    installed_bots: list[str]
+    """Those of `bots` that the host installed in addition; forms offer them next to the levels."""
 
 
 class ComponentInfo(Wire):

@@ -8,7 +8,6 @@ HIGH: Final = "high"
 """Two independent sources agree, or one does where an error would have been noticed."""
 MEDIUM: Final = "medium"
 """One source only, or carried over from the other edition."""
-CONFIDENCE: Final = (CERTAIN, HIGH, MEDIUM)
 
 
 class Mark(NamedTuple):

@@ -93,7 +93,6 @@ STARTING: Final[list[Objective]] = [
 ]
 """start_1 to start_4, by face from START_OBJECTIVE on; one for each player, no penalty."""
 
-OBJECTIVE_FRONTS: Final = len(OBJECTIVES)
 STARTING_FRONTS: Final = len(STARTING)
 DISPLAY_SIZE: Final = 4
 """Face-up objective cards next to the board."""

@@ -6,7 +6,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.bots.drover.weights import WEIGHTS
-from trailboss.games.gwt.bots.search.features import FIGURES, figures
+from trailboss.games.gwt.bots.search.features import FEATURES, features
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.state.table import Table
 from trailboss.lab.learning.training_tasks import TrainingTask
@@ -14,7 +14,7 @@ from trailboss.lab.learning.training_tasks import TrainingTask
 
 def _ranch(state: State, seat: int) -> list[float]:
     assert isinstance(state, Table)
-    return figures(state, seat)
+    return features(state, seat)
 
 
 def _rancher_to_move(state: State) -> int:
@@ -29,7 +29,7 @@ def _a_turn(chance: Rng, seats: int) -> int:
     return chance.below(26) * seats
 
 
-def _lesson(game: str) -> TrainingTask:
+def _task(game: str) -> TrainingTask:
     mark = sha256(repr(tuple(WEIGHTS)).encode()).hexdigest()[:12]
     seats = (2, 2, 2, 3, 3, 4)
     return TrainingTask(
@@ -38,7 +38,7 @@ def _lesson(game: str) -> TrainingTask:
         "drover",
         mark,
         _a_turn,
-        FIGURES,
+        FEATURES,
         CATEGORIES,
         _ranch,
         _rancher_to_move,
@@ -47,4 +47,4 @@ def _lesson(game: str) -> TrainingTask:
     )
 
 
-TRAINING_TASKS: Final = {game: _lesson(game) for game in ("gwt1", "gwt2")}
+TRAINING_TASKS: Final = {game: _task(game) for game in ("gwt1", "gwt2")}

@@ -12,10 +12,9 @@ LOCATION: Final = 17
 LEFT_SPACE: Final = 256
 """The frame's a is the tile reached; if the herder left, with the space it left times this (GWT-14)."""
 
-DONE_BITS: Final = 12
-"""The frame's b begins with one bit for each local action that was done, in the order of `local_actions`."""
 USED: Final = 1 << 12
-"""Something was done here ..."""
+"""The frame's b: below this bit, one for each local action that was done, in the order of `local_actions`;
+this one if anything was done here ..."""
 AUXILIARY_USED: Final = 1 << 13
 """... and it was a single auxiliary action instead of local ones."""
 COPIES: Final = 14

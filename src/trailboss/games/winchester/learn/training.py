@@ -10,7 +10,7 @@ from typing import Final
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS
-from trailboss.games.winchester.bots.search.features import FIGURES, Features
+from trailboss.games.winchester.bots.search.features import FEATURES, Features
 from trailboss.games.winchester.components.cards import PLOTS
 from trailboss.games.winchester.questions.auction import AUCTION
 from trailboss.games.winchester.rules.moves import BID, PASS
@@ -28,9 +28,9 @@ FROM_THE_START: Final = 4
 
 
 def features(state: State, seat: int) -> list[float]:
-    """The figures of a seat."""
+    """The features of a seat."""
     assert isinstance(state, Table)
-    return Features(state).figures()[seat]
+    return Features(state).by_seat()[seat]
 
 
 def auction(state: State) -> int:
@@ -90,7 +90,7 @@ TRAINING_TASKS: Final = {
         "heir",
         sha256(repr(tuple(WEIGHTS)).encode()).hexdigest()[:12],
         an_auction,
-        FIGURES,
+        FEATURES,
         ("cash", "shared", "secret", "majority"),
         features,
         auction,

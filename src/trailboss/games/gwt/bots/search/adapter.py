@@ -12,7 +12,7 @@ from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
 from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, SWIFT
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
-from trailboss.games.gwt.bots.search.features import CITY_POINTS, FIGURES, figures
+from trailboss.games.gwt.bots.search.features import CITY_POINTS, FEATURES, features
 from trailboss.games.gwt.components.trail import GOAL_SPACE
 from trailboss.games.gwt.questions.turn import PHASE_A
 from trailboss.games.gwt.state.table import Table
@@ -93,7 +93,7 @@ class GwtAdapter(SearchAdapter):
                 total = sum(now[rancher].values())
                 seats.append(SeatForecast(parts, Part(total, seats[0].total.spread), 0.0))
             else:
-                known = figures(state, rancher)
+                known = features(state, rancher)
                 missing = _read_as_known(known)
                 points = [now[rancher].get(name, 0.0) for name in categories.categories]
                 seats.append(categories.seat(known, points, forecast.total(known) - missing))
@@ -104,7 +104,7 @@ class GwtAdapter(SearchAdapter):
 
     def use(self, forecast: Forecast) -> None:
         # A forecast of one edition also works for the other, if not as well.
-        if forecast.figures != FIGURES or forecast.game not in GAMES:
+        if forecast.features != FEATURES or forecast.game not in GAMES:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
 
@@ -127,7 +127,7 @@ def totals(table: Table, forecast: Forecast) -> list[float]:
     if not table.over:
         for rancher in range(table.ranchers):
             if rancher != 1 or table.sam is None:
-                known = figures(table, rancher)
+                known = features(table, rancher)
                 missing = _read_as_known(known)
                 scores[rancher] = forecast.total(known) - missing
     return scores

@@ -11,7 +11,7 @@ from trailboss.games.gwt.bots.drover.trail import Trail
 from trailboss.games.gwt.bots.drover.way import way
 from trailboss.games.gwt.bots.drover.weights import WEIGHTS
 from trailboss.games.gwt.components.cattle import FACE_TYPE, FACE_VALUE, FIRST_OBJECTIVE, TYPES
-from trailboss.games.gwt.components.cities import CITIES
+from trailboss.games.gwt.components.cities import CITIES, CITY_VALUE
 from trailboss.games.gwt.components.job_market import COLUMNS, ROWS
 from trailboss.games.gwt.components.objectives import OBJECTIVE_PENALTY, OBJECTIVE_TASKS, OBJECTIVE_VP
 from trailboss.games.gwt.components.trail import START_SPACE
@@ -29,16 +29,21 @@ from trailboss.games.gwt.rules.scoring import (
 )
 from trailboss.games.gwt.state.table import Table
 
-FIGURES: Final = 58
-"""How many figures a ranch has."""
+FEATURES: Final = 58
+"""How many features a ranch has."""
 CITY_POINTS: Final = 1
 """Which of them is the points for cities."""
+TRAINED_CITIES: Final = [
+    CITY_VALUE.index(value) if value in CITY_VALUE else -1 for value in (0, 1, 4, 6, 8, 10, 12, 14, 16, 18)
+]
+"""The cities that the forecast was trained with, by value; -1 for one that a changed board lacks. Discs
+in other cities have no feature of their own; they count by the points they score and by the disc used."""
 FAR: Final = 39
 """Engine positions beyond are the way back to the start."""
 
 
-def figures(table: Table, seat: int) -> list[float]:
-    """The figures of one rancher, in the current position."""
+def features(table: Table, seat: int) -> list[float]:
+    """The features of one rancher, in the current position."""
     view = Appraisal(table, seat, WEIGHTS)
     objectives, fulfilled = objective_points(table, seat)
     money = table.money[seat]
@@ -117,8 +122,8 @@ def _tracks(table: Table, seat: int, result: list[float]) -> None:
     result.append(float(table.hand_limit(seat)))
     result.append(float(table.step_limit(seat)))
     result.append(float(table.discs[seat].bit_count()))
-    for city in range(CITIES):
-        result.append(float(min(2, table.cities[CITIES * seat + city])))
+    for city in TRAINED_CITIES:
+        result.append(float(min(2, table.cities[CITIES * seat + city])) if city >= 0 else 0.0)
     result.append(float(min(table.engine[seat], FAR)))
     result.append(float(table.stations[seat].bit_count()))
     result.append(float(table.masters[seat].bit_count()))

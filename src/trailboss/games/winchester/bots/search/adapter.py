@@ -12,7 +12,7 @@ from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 from trailboss.games.winchester.bots.heir import Heir
 from trailboss.games.winchester.bots.heir.weights import SHORT_SIGHTED
-from trailboss.games.winchester.bots.search.features import FIGURES, Features, Memory
+from trailboss.games.winchester.bots.search.features import FEATURES, Features, Memory
 from trailboss.games.winchester.bots.search.opponent_model import OpponentModel, mark
 from trailboss.games.winchester.components.cards import PILES
 from trailboss.games.winchester.questions.auction import AUCTION
@@ -81,7 +81,7 @@ class WinchesterAdapter(SearchAdapter):
             winners = state.winners()
             return 100.0 / len(winners) if seat in winners else 0.0
         forecast = self._forecast or usual(GAME)
-        return _chance([forecast.total(figures) for figures in Features(state, memory).figures()], seat)
+        return _chance([forecast.total(features) for features in Features(state, memory).by_seat()], seat)
 
     def points(self, state: State) -> list[dict[str, float]]:
         """Piles for shared objectives were paid in cash; here they are listed separately."""
@@ -111,12 +111,12 @@ class WinchesterAdapter(SearchAdapter):
         if state.over:
             return final(now, state.winners())
         forecast, categories = self._forecast or usual(GAME), usual_categories(GAME)
-        figures = Features(state, {}).figures()
-        strengths = [forecast.total(known) for known in figures]
+        features = Features(state, {}).by_seat()
+        strengths = [forecast.total(known) for known in features]
         seats: list[SeatForecast] = []
         for seat in range(state.seats):
             points = [now[seat][name] for name in categories.categories]
-            expected = categories.seat(figures[seat], points)
+            expected = categories.seat(features[seat], points)
             seats.append(SeatForecast(expected.parts, expected.total, _chance(strengths, seat) / 100.0))
         return seats
 
@@ -124,7 +124,7 @@ class WinchesterAdapter(SearchAdapter):
         return 100.0 * forecast[seat].win
 
     def use(self, forecast: Forecast) -> None:
-        if forecast.figures != FIGURES or forecast.game != GAME:
+        if forecast.features != FEATURES or forecast.game != GAME:
             raise BadForecast("bots.forecast.other_game", name=forecast.name, game=forecast.game)
         self._forecast = forecast
 

@@ -13,8 +13,8 @@ from trailboss.games.winchester.bots.heir.race import WON, Standing, chances, st
 from trailboss.games.winchester.components import cards
 from trailboss.games.winchester.state.table import NOBODY, Table
 
-FIGURES: Final = 28
-"""How many figures an heir has."""
+FEATURES: Final = 28
+"""How many features an heir has."""
 
 SPEED: Final = 1.6
 """Being one purchase nearer to a shared objective weighs this many times as much in the race for it."""
@@ -29,7 +29,7 @@ Memory = dict[int, Standing]
 
 
 class Features:
-    """The figures of all heirs at a table, just before an auction or anywhere between two."""
+    """The features of all heirs at a table, just before an auction or anywhere between two."""
 
     def __init__(self, table: Table, memory: Memory | None = None) -> None:
         """A `memory` caches results for states with the same plots and tokens left."""
@@ -56,8 +56,8 @@ class Features:
         self.table = table
         self.memory: Memory = {} if memory is None else memory
 
-    def figures(self) -> list[list[float]]:
-        """By seat: its figures."""
+    def by_seat(self) -> list[list[float]]:
+        """By seat: its features."""
         table, field, owned = self.table, self.field, self.owned
         seats, left = field.seats, field.left
         late = left / cards.PLOTS

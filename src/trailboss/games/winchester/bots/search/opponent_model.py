@@ -76,7 +76,7 @@ class OpponentModel:
         self._high: dict[tuple[int, Cards, int, int], int] = {}
 
     def cards(self, determinized: Table, other: int) -> Cards:
-        """What a rival knows in a guess."""
+        """What a rival knows in a determinization."""
         return tuple([card_in(determinized, place) for place in self.places[other]])
 
     def move(self, determinized: Table, other: int, cards: Cards, bid: int, passed: int) -> int:
