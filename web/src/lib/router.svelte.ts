@@ -96,17 +96,10 @@ function leftToBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-let asked = "";
-
 /** Names the page in the browser's tab; the empty title is the site's own name. */
 export function title(words: string): void {
-  asked = words;
-  document.title = words ? `${words} · Trailboss` : "Trailboss";
-}
-
-/** The title last asked for, without the site's name. */
-export function titleNow(): string {
-  return asked;
+  const whole = words ? `${words} · Trailboss` : "Trailboss";
+  if (document.title !== whole) document.title = whole;
 }
 
 /** Puts the reader at the start of a page that was just opened: its heading, for screen readers too. */

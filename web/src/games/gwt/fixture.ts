@@ -14,7 +14,6 @@ export interface SpaceOfRules {
   section: string | null;
 }
 
-export const movesOf = (edition: Edition): string[] => Object.keys(fixture[edition].moves);
 /** The places that the server names with a move. */
 export const targetsOf = (edition: Edition, move: string): string[] =>
   (fixture[edition].moves as Record<string, string[]>)[move] ?? [];

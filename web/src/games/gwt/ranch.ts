@@ -2,7 +2,7 @@
 import type { GwtView, RancherView, ComponentInfo } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { number } from "./board/figures";
-import { viewOf } from "./view";
+import { viewAt } from "./view";
 
 export const WORKERS = ["cowboy", "builder", "engineer"] as const;
 export const AUXILIARIES = ["dollars", "draw", "certificate", "engine", "remove"] as const;
@@ -25,15 +25,15 @@ export const hideOf = (face: string): string => face.replace(/\d$/, "");
 
 /** The rancher whose ranch is shown: the viewer's own; a spectator sees that of the one to move. */
 export function shownRancher(table: TableModel): RancherView | null {
-  const view = viewOf(table.update);
+  const view = viewAt(table);
   return view?.ranchers[view.seat ?? view.to_move] ?? null;
 }
 
-export const isSecond = (table: TableModel): boolean => viewOf(table.update)?.game !== "gwt1";
+export const isSecond = (table: TableModel): boolean => viewAt(table)?.game !== "gwt1";
 
 /** Who a rancher is: a person's or bot's name, or Sam. */
 export function nameOf(table: TableModel, seat: number): string {
-  const view = viewOf(table.update);
+  const view = viewAt(table);
   if (view?.sam?.rancher !== seat) {
     const name = table.update.table.seats[seat]?.name;
     if (name) return name;

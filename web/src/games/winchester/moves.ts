@@ -30,11 +30,6 @@ export function squarePlace(square: string): string {
   return `${square.startsWith("t") ? "rail" : "river"}:${square}`;
 }
 
-/** `seat2 first` -> `card:seat2:first`, `mine3` -> `card:mine3`. */
-export function cardPlace(card: string): string {
-  return `card:${card.replace(" ", ":")}`;
-}
-
 /** Whom the viewer would challenge: the high bidder, or as the high bidder whoever is thinking (WIN-D-3). */
 export function rivalOf(view: WinchesterView): number | null {
   return view.bidder === view.seat ? view.to_move : view.bidder;

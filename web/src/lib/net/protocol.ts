@@ -411,6 +411,7 @@ export interface Frames {
 }
 export interface GameInfo {
   bots: string[];
+  installed_bots: string[];
   levels: Level[];
   name: string;
   options: OptionInfo[];

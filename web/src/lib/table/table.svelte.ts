@@ -1,5 +1,6 @@
 // What every part of a table page shares: the update it draws, what is pointed at and chosen, and what can be
 // done. A live page, a replay and a test give it different `TableActions`; boards and panels only know this class.
+import { Fields } from "./fields.svelte";
 import { foldLog } from "./log";
 import { t } from "../lang.svelte";
 import type { Catalogue, Choice, Hinted, LogEntry, Shortcut, Update, WhyReply } from "../net/protocol";
@@ -68,7 +69,8 @@ export class TableModel {
   skew = $state(0);
   /** How long an update should stay in view at least, in milliseconds. */
   pause: ((before: Update, now: Update) => number) | undefined = undefined;
-  update = $state.raw<Update>(undefined!);
+  private shown = $state.raw<Update>(undefined!);
+  private readonly fields = new Fields();
   catalogue = $state.raw<Catalogue>(undefined!);
   /** The whole log as far as it was heard, without what was taken back. */
   log = $state.raw<LogEntry[]>([]);
@@ -203,6 +205,20 @@ export class TableModel {
   /** The name of the player in that seat. */
   who(seat: number): string {
     return this.update.table.seats[seat]?.name ?? "";
+  }
+
+  get update(): Update {
+    return this.shown;
+  }
+
+  set update(update: Update) {
+    this.shown = update;
+    this.fields.show(update.view);
+  }
+
+  /** The view of the update, for what is drawn: who reads a field of it follows that field only. */
+  get view(): object | null {
+    return this.fields.all;
   }
 
   /** Shows what the server said. A single choice is chosen already; what was chosen stays if it is still possible. */

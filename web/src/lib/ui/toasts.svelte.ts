@@ -13,16 +13,18 @@ let count = 0;
 class Toasts {
   all = $state.raw<Toast[]>([]);
 
-  private add(text: string, bad: boolean): void {
+  private add(text: string, bad: boolean): number {
     const same = this.all.find((each) => each.text === text);
     if (same) this.drop(same.id);
     const id = ++count;
     this.all = [...this.all, { id, text, bad }].slice(-3);
     setTimeout(() => this.drop(id), SHOWN);
+    return id;
   }
 
-  show(text: string): void {
-    this.add(text, false);
+  /** The id of the toast, to drop it early. */
+  show(text: string): number {
+    return this.add(text, false);
   }
 
   /** Shows an error in the reader's language. A bug of this page is logged to the console too. */

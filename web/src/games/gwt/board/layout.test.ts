@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { EDITIONS, catalogueFor, spacesOf } from "../fixture";
 import { list, number, thing, word } from "./figures";
 import * as at from "./layout";
-import { kept } from "./spots";
 import { inside } from "./trail/scenery";
 
 const overlap = (a: at.Box, b: at.Box, gap = 0) =>
@@ -170,15 +169,5 @@ describe("the rest of the board", () => {
       ...spots.map(([x, y], index): [string, at.Box] => [`step ${index}`, at.around(x, y, 24)]),
     ]);
     apart(Object.entries(at.cattle.slots).map(([face, slot]) => [face, at.box(slot)]));
-  });
-});
-
-describe("spots that stay as they are", () => {
-  it("keep their objects, so that nothing about them is drawn anew", () => {
-    const spot = (name: string) => ({ place: "space:a", box: { x: 1, y: 2, w: 3, h: 4 }, help: "space:a", name });
-    const before = [{ id: "trail", name: "Trail", spots: [spot("A"), spot("B")] }];
-    const [area] = kept([{ id: "trail", name: "Trail", spots: [spot("A"), spot("C")] }], before);
-    expect(area!.spots[0]).toBe(before[0]!.spots[0]);
-    expect(area!.spots[1]!.name).toBe("C");
   });
 });

@@ -3,8 +3,7 @@
 import { t } from "../../../lib/lang.svelte";
 import type { GwtView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
-import { viewOf } from "../view";
-import { jobBox } from "./markets/jobs";
+import { jobBox, jobCells } from "./markets/jobs";
 import * as at from "./layout";
 import { arrowsOf, cityOf } from "./printed";
 import { kindOf, WORKERS } from "./trail/tiles";
@@ -25,30 +24,23 @@ export interface Area {
   spots: Spot[];
 }
 
-export function areasOf(table: TableModel): Area[] {
-  const view = viewOf(table.update);
-  if (!view) return [];
-  const called = (seat: number) => table.update.table.seats[seat]?.name ?? words.sam;
-  return [
-    { id: "trail", name: words.trail, spots: trailSpots(table, view, called) },
-    { id: "kansas_city", name: words.kansasCity, spots: foresightSpots(table, view) },
-    { id: "railroad", name: words.railroad, spots: railSpots(table, view, called) },
-    { id: "stations", name: words.stations, spots: stationSpots(table, view, called) },
-    { id: "cities", name: words.cities, spots: citySpots(table, view, called) },
-    { id: "jobs", name: words.jobs, spots: jobSpots(table, view) },
-    { id: "cattle", name: words.cattle, spots: cattleSpots(table, view) },
-    { id: "objectives", name: words.objectives, spots: objectiveSpots(table, view) },
-    { id: "supply", name: words.supply, spots: supplySpots(table, view) },
-  ];
-}
-
-/** The same areas, with every spot that stayed as it was: what did not change is not drawn anew. */
-export function kept(areas: Area[], before: Area[]): Area[] {
-  const known = new Map(before.flatMap(({ spots }) => spots.map((spot) => [JSON.stringify(spot), spot])));
-  return areas.map((area) => ({ ...area, spots: area.spots.map((spot) => known.get(JSON.stringify(spot)) ?? spot) }));
-}
-
 type Called = (seat: number) => string;
+
+/** Works out what can be pointed at in an area now. */
+type SpotsOf = (table: TableModel, view: GwtView, called: Called) => Spot[];
+
+/** The areas by their ids, which are also the names of their words. */
+export const AREAS = {
+  trail: trailSpots,
+  kansas_city: foresightSpots,
+  railroad: railSpots,
+  stations: stationSpots,
+  cities: citySpots,
+  jobs: jobSpots,
+  cattle: cattleSpots,
+  objectives: objectiveSpots,
+  supply: supplySpots,
+} satisfies Partial<Record<keyof typeof words, SpotsOf>>;
 
 /** A name, followed by the players who are there. */
 function withNames(name: string, both: (typeof words)["herdersHere"], seats: number[], called: Called): string {
@@ -147,9 +139,10 @@ function citySpots(table: TableModel, view: GwtView, called: Called): Spot[] {
 }
 
 function jobSpots(table: TableModel, view: GwtView): Spot[] {
+  const cells = jobCells(view);
   return view.jobs.flatMap(({ cost, workers }, row) =>
     WORKERS.flatMap((kind) => {
-      const box = jobBox(view, row, kind);
+      const box = jobBox(cells, row, kind);
       if (!box) return [];
       const values = { worker: table.name("worker", kind), row: row + 1, cost, n: workers[kind] ?? 0 };
       return [

@@ -2,7 +2,7 @@
 import type { GwtView, RancherView } from "../../../lib/net/protocol";
 import type { TableModel } from "../../../lib/table/table.svelte";
 import { t } from "../../../lib/lang.svelte";
-import { viewOf } from "../view";
+import { viewAt } from "../view";
 import words from "messages:games/gwt/score";
 import { number } from "../board/figures";
 import { dollars } from "../../../lib/money";
@@ -16,7 +16,7 @@ export interface Item {
 
 /** The components that count in a category, each with its printed points where it has any. */
 export function itemsOf(table: TableModel, seat: number, category: string): Item[] {
-  const view = viewOf(table.update);
+  const view = viewAt(table);
   const rancher = view?.ranchers[seat];
   if (!view || !rancher) return [];
   return COUNTS[category]?.(table, rancher, view) ?? [];

@@ -30,7 +30,7 @@ function option(name: string, standard: OptionInfo["default"], ...values: Option
 }
 
 function info(name: string, seats: number[], variants: number[], ...options: OptionInfo[]): GameInfo {
-  return { name, title: "", seats, variant_seats: variants, options, levels: [], bots: [] };
+  return { name, title: "", seats, variant_seats: variants, options, levels: [], bots: [], installed_bots: [] };
 }
 
 const sam = option("sam", "none", "none", "easy", "medium", "hard");

@@ -24,9 +24,9 @@ export function jobCells(view: GwtView): JobCell[] {
 }
 
 /** The box around the workers of one kind in one row (from 0); null if there are none. */
-export function jobBox(view: GwtView, row: number, kind: string): Box | null {
-  const cells = jobCells(view).filter((cell) => cell.row === row && cell.kind === kind);
-  const [first, last] = [cells[0], cells.at(-1)];
+export function jobBox(cells: JobCell[], row: number, kind: string): Box | null {
+  const equal = cells.filter((cell) => cell.row === row && cell.kind === kind);
+  const [first, last] = [equal[0], equal.at(-1)];
   if (!first || !last) return null;
   const half = jobs.cell / 2;
   return { x: first.x - half, y: first.y - half, w: last.x - first.x + jobs.cell, h: jobs.cell };
