@@ -2,7 +2,6 @@
 for Playwright's loop and those of asyncio do not share a process (`./run test` does that)."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,42 +9,32 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser import chromium
 from tests.browser.host import CLIENT, Host
 from tests.browser.visitor import Visitor
 
-FLAGS = [
-    "--no-sandbox",  # root has no other way to start it
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
+LONGEST_FIRST = ("test_whole_games", "test_static", "test_study", "test_pages", "test_inputs", "test_overlap")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games take longer than the usual minute."""
+    """Whole games take longer than the usual minute; long files come first, so all processes end together."""
+    order = {name: place for place, name in enumerate(LONGEST_FIRST)}
+    items.sort(key=lambda item: order.get(item.path.stem, len(order)))
     for item in items:
         if "tests/browser" in item.nodeid and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(300))
 
 
 @pytest.fixture(scope="session")
-def chromium() -> str:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found is None:
+def browser() -> Iterator[Browser]:
+    if chromium.program() is None:
         if os.environ.get("CI", "").lower() in ("1", "true"):
             pytest.fail("CI is set and there is no chromium: the browser tests cannot run.")
         pytest.skip("There is no chromium on this machine; install it to run the browser tests.")
-    return found
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[Browser]:
     if not (CLIENT / "index.html").is_file():
         pytest.fail("The web client is not built; `./run test tests/browser` builds it.")
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        found = chromium.launch(playwright)
         yield found
         found.close()
 

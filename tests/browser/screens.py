@@ -8,7 +8,6 @@ import argparse
 import json
 import os
 import random
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -19,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import FLAGS
+from tests.browser import chromium
 from tests.browser.host import CLIENT, ROOT, Host
 from tests.browser.static_host import StaticHost
 from tests.browser.test_closed import change
@@ -252,6 +251,9 @@ def review(page: Page) -> None:
 
 
 def refused(page: Page) -> None:
+    ranch = page.locator('[data-tab="own:ranch"]')  # on a phone the buildings have a tab
+    if ranch.is_visible():
+        ranch.click()
     page.locator('[data-place="building:5"]').first.evaluate("(found) => found.click()")
     page.locator("[data-why-not]").wait_for()
 
@@ -369,7 +371,7 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = chromium.launch(playwright)
         stage = Stage(Path(folder), browser)
         try:
             for name in asked.pages:

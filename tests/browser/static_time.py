@@ -14,7 +14,7 @@ from statistics import median, quantiles
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import FLAGS
+from tests.browser import chromium
 from tests.browser.screen_time import WATCH
 from tests.browser.static_host import StaticHost
 from tests.browser.visitor import Visitor
@@ -24,7 +24,7 @@ def measure(answers: int, folder: Path) -> dict[str, float]:
     """Seconds to the first question, and milliseconds from clicks to the frame that shows what they did."""
     with sync_playwright() as playwright:
         host = StaticHost(folder)
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = chromium.launch(playwright)
         mara = Visitor(browser, host.url)
         mara.context.set_default_timeout(120_000)
         began = time.monotonic()

@@ -51,6 +51,26 @@ def test_a_long_press_shows_help_that_stays(host: Host, visit: Enter) -> None:
     assert mara.seq() == before, "a long press plays nothing"
 
 
+def test_help_waits_until_the_mouse_leaves_where_it_clicked(host: Host, visit: Enter) -> None:
+    """After a discard another card lies under the mouse. Its help would cover what is asked next."""
+    mara = visit(host)
+    mara.set_table("gwt2", [me(), me("Otis")], seed=3)
+    mara.page.locator("[data-ready]").click()
+    mara.wait_for_question()
+    mara.page.keyboard.press("2")
+    mara.page.keyboard.press("Enter")
+    mara.page.locator('[data-move="aux draw single"]').first.wait_for()
+    mara.page.keyboard.press("x")
+    mara.page.keyboard.press("Enter")
+    mara.page.locator('[data-move="discard gray"][data-place]').first.click()
+    mara.page.locator('[data-move="discard green"][data-place]').first.click()
+    mara.page.locator('[data-move="aux draw single"]').first.wait_for()
+    mara.page.wait_for_timeout(800)  # help opens after 400 ms
+    expect(mara.page.locator("[data-help-card]")).to_have_count(0)
+    mara.page.locator('[data-place="hand:black"]').hover()
+    expect(mara.page.locator("[data-help-card]")).to_be_visible()
+
+
 def test_a_phone_leads_to_help_and_to_what_happened(host: Host, visit: Enter) -> None:
     mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
     table = mara.set_table("gwt2", [me(), BOT], seed=14)

@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import subprocess
 import sys
 import sysconfig
@@ -28,9 +29,20 @@ def wheel(project: Path, folder: Path) -> Path:
     return found
 
 
+def written_bot(folder: Path) -> Path:
+    """The bot of docs/write-a-bot.md as a project: its first Python, and its `pyproject.toml`."""
+    page = (ROOT / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
+    folder.mkdir()
+    for language, name in (("python", "greedy.py"), ("toml", "pyproject.toml")):
+        block = re.search(rf"^```{language}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        assert block is not None
+        (folder / name).write_text(block[1], encoding="utf-8")
+    return folder
+
+
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Python of an environment with Trailboss and Liar's Dice from their wheels.
+    """The Python of an environment with Trailboss, Liar's Dice and a bot from their wheels.
 
     What they depend on is taken from this environment, so that nothing is downloaded.
     """
@@ -38,6 +50,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     wheels = [
         wheel(ROOT, folder / "trailboss"),
         wheel(ROOT / "examples" / "liars-dice", folder / "liars-dice"),
+        wheel(written_bot(folder / "greedy"), folder / "greedy-bot"),
     ]
     subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
     python = folder / "venv" / "bin" / "python"
@@ -82,3 +95,15 @@ def test_it_can_be_chosen_in_the_form(new_host: Host, visit: Enter) -> None:
     mara.page.get_by_role("button", name="Start the game").click()
     mara.wait_for_question()
     expect(mara.page.locator("[data-plain-board]")).to_be_visible()
+
+
+def test_an_installed_bot_can_be_chosen_in_the_form(new_host: Host, visit: Enter) -> None:
+    mara = visit(new_host)
+    mara.go("/")
+    mara.page.get_by_role("radio", name="Daddy Winchester").check(force=True)
+    mara.page.get_by_label("Strength").first.select_option("greedy")
+    mara.page.get_by_role("button", name="Start the game").click()
+    mara.wait_for_question()
+    table = mara.page.url.rpartition("/t/")[2].partition("?")[0]
+    seats = mara.page.request.get(f"{new_host.url}/api/tables/{table}").json()["seats"]
+    assert [seat["bot"] for seat in seats][:2] == [None, "greedy"]

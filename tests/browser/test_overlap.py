@@ -10,6 +10,7 @@ from tests.browser.conftest import Enter
 from tests.browser.host import Host
 from tests.browser.test_pictures import TRAIL, set_up
 from tests.browser.visitor import BOT, me
+from trailboss.coach.puzzles import puzzles
 
 SIZES: Final = [
     (1280, 720),
@@ -185,7 +186,7 @@ def test_menu_lists_and_final_count_can_be_read_at_any_size(host: Host, visit: E
     assert faults(mara.page) == []
     mara.page.set_viewport_size({"width": 1440, "height": 900})
     mara.ask("POST", f"/api/tables/{table}/resign")
-    mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)
+    mara.wait_for_answer(f"/api/tables/{table}", lambda found: found["status"] == "over", "it doesn't end")
     mara.page.reload()
     mara.page.locator("[data-final]").wait_for()
     assert faults(mara.page) == []
@@ -201,7 +202,7 @@ def test_pass_and_sum_are_in_view_on_a_low_screen(host: Host, visit: Enter) -> N
     mara.wait_for_question()
     expect(mara.page.locator('[data-move="pass"]')).to_be_in_viewport(ratio=0.7)
     mara.ask("POST", f"/api/tables/{table}/resign")
-    mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)
+    mara.wait_for_answer(f"/api/tables/{table}", lambda found: found["status"] == "over", "it doesn't end")
     mara.page.reload()
     expect(mara.page.locator("[data-final] tfoot")).to_be_in_viewport(ratio=1)
 
@@ -231,10 +232,19 @@ def test_the_study_page_shows_the_question_and_its_first_answer_at_twice_the_siz
     mara.go(f"/study?table={table}&seat=0")
     for wanted in ("[data-question] h2", "[data-answers] button"):
         expect(mara.page.locator(wanted).first).to_be_in_viewport(ratio=1)
-    for width, height in SIZES[:3]:  # and on small desktops, all of its board can be read
+    for width, height in [*SIZES[:3], *SIZES[5:7]]:  # and on small desktops and phones, all of it can be read
         mara.page.set_viewport_size({"width": width, "height": height})
         mara.page.evaluate(SETTLED)
         assert mara.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_all_answers_of_a_puzzle_are_in_view_on_a_low_screen(host: Host, visit: Enter, lang: str) -> None:
+    mara = visit(host, size={"width": 1280, "height": 720}, lang=lang)
+    mara.go(f"/puzzles/winchester?id={puzzles('winchester')[0].id}")
+    expect(mara.page.locator("[data-answers] button").first).to_be_in_viewport(ratio=1)
+    mara.page.evaluate(SETTLED)
+    assert mara.page.evaluate(OVERLAPS) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

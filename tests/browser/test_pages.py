@@ -203,9 +203,17 @@ def test_no_script_of_another_place_runs(host: Host, visit: Enter) -> None:
 
 
 def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, visit: Enter) -> None:
-    mara = visit(host)
+    """Before that, the same people play again; who is still at the old table gets a link to the new one."""
+    mara, otis = visit(host), visit(host)
     table = mara.set_table("winchester", [me(), BOT, BOT], seed=11)
     mara.play_to_the_end(random.Random(5))
+    otis.go(f"/t/{table}")
+    expect(otis.page.locator("[data-final]")).to_be_visible()
+    mara.page.locator("[data-rematch]").click()
+    mara.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    mara.wait_for_question()
+    new = mara.page.url.removeprefix(host.url)
+    expect(otis.page.locator("a[data-rematch]")).to_have_attribute("href", new)
     mara.go(f"/t/{table}/replay")
     slider = mara.page.get_by_role("slider").first
     expect(slider).to_be_visible()
@@ -213,6 +221,11 @@ def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, vi
     mara.page.keyboard.press(".")
     mara.page.keyboard.press(".")
     mara.wait_for(lambda: slider.input_value() == "2", "two steps were not taken")
+    mara.page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    mara.page.get_by_role("button", name="Copy link").click()
+    mara.wait_for(lambda: bool(mara.page.evaluate("window.copied")), "nothing was copied")
+    otis.page.goto(mara.page.evaluate("window.copied"))
+    expect(otis.page.get_by_role("slider").first).to_have_value("2")
     with mara.page.expect_download() as download:
         mara.page.get_by_role("link", name=re.compile("record", re.IGNORECASE)).or_(
             mara.page.get_by_role("button", name=re.compile("record", re.IGNORECASE))

@@ -217,7 +217,7 @@ def test_finished_games_are_listed_and_forgotten(host: Host, visit: Enter, look:
     mara = visit(host, **look)
     table = mara.set_table("winchester", [me(), BOT, BOT], seed=3)
     mara.ask("POST", f"/api/tables/{table}/resign")
-    mara.wait_for(lambda: mara.ask("GET", f"/api/tables/{table}")["status"] == "over", "it ends", 120)
+    mara.wait_for_answer(f"/api/tables/{table}", lambda found: found["status"] == "over", "it doesn't end")
     mara.go("/")
     listed = mara.page.locator("[data-your-games]")
     expect(listed).to_have_attribute("data-your-games", "1")

@@ -94,8 +94,10 @@ def test_a_closed_chat_says_how_much_is_new(host: Host, visit: Enter) -> None:
     otis.page.locator("[data-chat]").click()
     otis.page.locator('[data-react="thanks"]').click()
     expect(mara.page.locator("[data-unread]")).to_have_text("1")
-    expect(mara.page.get_by_text("Otis: 🙏 Thanks!")).to_be_visible()
+    toast = mara.page.get_by_text("Otis: 🙏 Thanks!")
+    expect(toast).to_be_visible()
     mara.page.locator("[data-chat]").click()
+    expect(toast).to_have_count(0)  # the chat shows it
     expect(mara.page.locator("[data-unread]")).to_have_count(0)
 
 
@@ -172,12 +174,9 @@ def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> N
     assert mara.page.locator("[data-clock]").count() == 1  # bots have none
     assert violations(mara.page) == []
 
-    def told() -> str:
-        log = mara.ask("GET", f"/api/tables/{table}/state?seat=0")["log"]
-        return str([entry["lines"] for entry in log])
-
-    mara.wait_for(lambda: "Mara has run out of time" in told(), "the time is never up", seconds=120)
-    mara.wait_for(lambda: "Mara is back" in told(), "the seat does not come back", seconds=60)
+    told = f"/api/tables/{table}/state?seat=0"
+    mara.wait_for_answer(told, lambda found: "Mara has run out of time" in str(found), "the time is never up")
+    mara.wait_for_answer(told, lambda found: "Mara is back" in str(found), "the seat does not come back", 60)
     mara.wait_for_question(60)
 
 

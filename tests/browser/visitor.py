@@ -3,6 +3,7 @@
 import json
 import random
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -154,11 +155,17 @@ class Visitor:
             confirm.first.click()
         self.wait_for(lambda: self.seq() != before, f"{move} was not played")
 
-    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0) -> None:
+    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0, pause: float = 0.015) -> None:
         end = time.monotonic() + seconds
         while not holds():
             assert time.monotonic() < end, otherwise
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(1000 * pause)
+
+    def wait_for_answer(
+        self, path: str, holds: Callable[[Any], bool], otherwise: str, seconds: float = 120.0
+    ) -> None:
+        """Ask the server until its answer is as it should be; not more often than it allows."""
+        self.wait_for(lambda: holds(self.ask("GET", path)), otherwise, seconds, pause=0.3)
 
     def play_to_the_end(self, chance: random.Random, most: int = 700) -> int:
         """Answer until the final count is shown; how many answers it took."""
