@@ -154,6 +154,16 @@ def test_other_cookies_do_not_help_against_the_limit_of_a_place() -> None:
         counters.request(connection("2001:db8::2"), "another guest")
 
 
+@pytest.mark.parametrize("host", ["192.0.2.7", "127.0.0.1"])
+def test_newcomers_share_the_limit_of_a_place_and_not_that_of_one_guest(host: str) -> None:
+    """Behind a proxy that doesn't forward addresses, all of them seem to be on this machine."""
+    counters = Counters(Limits(tables=Rate(2, 0), tables_address=Rate(5, 0)))
+    for _ in range(5):
+        counters.heavy(connection(host), None)
+    with pytest.raises(ApiError, match="too_many"):
+        counters.heavy(connection(host), None)
+
+
 def connection(host: str) -> HTTPConnection:
     return HTTPConnection({"type": "http", "headers": [], "client": (host, 1)})
 

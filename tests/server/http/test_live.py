@@ -98,6 +98,7 @@ def test_the_update_names_the_request_it_answers_to_the_seat_that_sent_it(come: 
     table = duel(ann)
     with ann.live(table["id"], seat=0) as line, ann.live(table["id"], seat=1) as other:
         line.next_update()
+        other.next_update()  # whoever comes after the move is sent the whole log
         line.send("move", id="mine", seq=1, move="bid 1")
         update = line.next_update(lambda update: update["seq"] == 2)
         assert [(entry["move"], entry["request"]) for entry in update["log"]] == [("bid 1", "mine")]

@@ -102,7 +102,11 @@ class Counters:
     @staticmethod
     def _count(by_guest: Buckets, by_address: Buckets, connection: HTTPConnection, guest: str | None) -> None:
         place = group_of(connection)
-        if (place and not by_address.take(place)) or not by_guest.take(guest or place):
+        if guest is None:  # newcomers have no cookie yet, so they are counted together
+            allowed = by_address.take(place)
+        else:
+            allowed = (not place or by_address.take(place)) and by_guest.take(guest)
+        if not allowed:
             raise ApiError("too_many")
 
 
