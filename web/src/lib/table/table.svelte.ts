@@ -191,6 +191,11 @@ export class TableModel {
       : undefined,
   );
 
+  /** Are moves compared? That takes room. */
+  get compares(): boolean {
+    return this.hinted !== null && this.problem === null && this.hintLevel === "comparison";
+  }
+
   /** Is a move on its way to the server? */
   get busy(): boolean {
     return this.sent !== null;
