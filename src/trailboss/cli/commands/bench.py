@@ -28,10 +28,7 @@ SHARE = 0.25
 def bench(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli.bench.what")],
-    seats: Annotated[
-        int,
-        typer.Option("--seats", metavar="N", parser=inputs.whole("--seats", 1, 99), help="cli.bench.seats"),
-    ] = 4,
+    seats: Annotated[int, options.number("--seats N", 1, 99, "cli.bench.seats")] = 4,
     seconds: Annotated[
         float,
         typer.Option(

@@ -13,7 +13,7 @@ from trailboss.core.messages import format_message
 def show_map(
     ctx: typer.Context,
     game: options.GameName,
-    check: Annotated[str | None, typer.Option("--check", metavar="FILE", help="cli.map.check")] = None,
+    check: Annotated[str | None, options.value("--check FILE", "cli.map.check")] = None,
 ) -> None:
     """Print the standard file, or say whether an own one can be used."""
     chosen = game_of(game)
