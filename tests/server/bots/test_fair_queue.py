@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.server.place import Clock
+from tests.server.backend import Clock
 from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.pool import policy_for

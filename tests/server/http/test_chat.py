@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import GENEROUS, Come
-from tests.server.house import OPEN, Guest, Json, Line, bot, code, me, serving
+from tests.server.live_server import OPEN, Guest, Json, Line, bot, code, me, serving
 
 SECRET = "the canyon at noon"
 

@@ -15,7 +15,7 @@ import httpx2
 import pytest
 
 from tests.server.conftest import GENEROUS
-from tests.server.house import Guest, asked, bot, code, me, serving, usual
+from tests.server.live_server import Guest, asked, bot, code, me, serving, usual
 from trailboss.server.http import connections
 from trailboss.server.http.connections import ConnectionLimits
 

@@ -12,7 +12,7 @@ import httpx2
 import pytest
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, bot, code, me, serving
+from tests.server.live_server import OPEN, Guest, Json, bot, code, me, serving
 from trailboss.server import catalogue
 from trailboss.server.http.rate_limits import Limits, Rate
 

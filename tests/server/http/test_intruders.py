@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 import trailboss
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, code, me, serving
+from tests.server.live_server import OPEN, Guest, code, me, serving
 from trailboss.core.record import Record
 from trailboss.games.gwt.solo import deck as decks
 from trailboss.games.gwt.solo.deck import MOST_DECKS, sam_deck

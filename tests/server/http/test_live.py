@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, Line, asked, bot, me, usual
+from tests.server.live_server import OPEN, Guest, Json, Line, asked, bot, me, usual
 
 
 def solo(guest: Guest, **more: object) -> Json:

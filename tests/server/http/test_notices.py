@@ -11,7 +11,7 @@ from queue import Empty, Queue
 
 import pytest
 
-from tests.server.house import OPEN, Guest, Json, code, me, serving
+from tests.server.live_server import OPEN, Guest, Json, code, me, serving
 
 
 class Hook(BaseHTTPRequestHandler):

@@ -10,7 +10,7 @@ from queue import Empty
 import pytest
 
 from tests.server.conftest import GENEROUS
-from tests.server.house import OPEN, Guest, code, me, serving
+from tests.server.live_server import OPEN, Guest, code, me, serving
 from tests.server.push_service import PushService, claims_of, push_service
 from trailboss.server.http.web_push import SERVICES
 from trailboss.server.http.webhooks import Webhooks

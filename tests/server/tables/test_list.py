@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, me
+from tests.server.live_server import OPEN, me
 
 
 def test_points_are_those_that_the_own_seat_may_see(come: Come) -> None:

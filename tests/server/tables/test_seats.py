@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, bot, code, me, play_to_end
+from tests.server.live_server import OPEN, Guest, Json, bot, code, me, play_to_end
 
 
 def kinds(table: Json) -> list[str]:

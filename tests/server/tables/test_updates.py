@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.presentation.games import VARIANTS, Variant
-from tests.server.house import Guest, Line, asked, bot, me, serving, usual
 from tests.server.http.test_protocol_page import BLOCKS
+from tests.server.live_server import Guest, Line, asked, bot, me, serving, usual
 from tests.server.worlds import GUEST, room_of, set_table, state_of, wander
 from trailboss import seeded
 from trailboss.core.contract import registered
