@@ -173,7 +173,7 @@ def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> N
 # -------------------------------------------------------------------- being asked
 
 
-def test_a_bot_is_shown_a_guess_and_never_the_state() -> None:
+def test_a_bot_gets_a_determinized_state_and_never_the_true_one() -> None:
     state, watcher = new_game(), Watcher()
     for _ in range(10):
         state.play(bots.decide(watcher, state, trailboss.seeded(1)))

@@ -190,7 +190,7 @@ def test_the_tree_stays_small() -> None:
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_it_chooses_the_same_whatever_is_hidden(name: str, seats: int, options: Options) -> None:
-    """Two true states that differ only in what the seat cannot know, and two guesses of each."""
+    """Two true states that differ only in what the seat cannot know, and two determinizations of each."""
     state = played(name, seats, 30, **options)
     for _ in range(3):
         seat = state.to_move
@@ -280,7 +280,7 @@ def test_a_game_nobody_taught_is_played_by_chance_to_its_end() -> None:
     assert bots.decide(bot, state, trailboss.seeded(1)) in state.legal()
 
 
-def test_a_move_that_is_better_in_every_guess_is_found() -> None:
+def test_a_move_that_is_better_in_every_determinization_is_found() -> None:
     """Where all pass, the starting player gets the plot; who sits next and bids gets it himself."""
     state = new_auction(4, seed=3)
     state.play(state.game.move("pass"))

@@ -1,4 +1,4 @@
-"""Games are kept: after every move, wholly or not at all, and can be gone on with."""
+"""Games are saved atomically after every move, and can be resumed."""
 
 from __future__ import annotations
 

@@ -271,7 +271,7 @@ def test_a_state_can_be_copied_pickled_and_deepcopied() -> None:
     assert state.history == [NUGGETS.move("stake 2")]
 
 
-def test_a_guess_can_be_pickled_but_has_no_record() -> None:
+def test_a_determinization_can_be_pickled_but_has_no_record() -> None:
     state = start()
     determinized = state.determinize(1, state.rng.copy())
     again = pickle.loads(pickle.dumps(determinized))

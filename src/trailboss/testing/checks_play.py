@@ -184,5 +184,5 @@ def _culprit(trial: Trial, state: State) -> str:
                 twin = state.copy()
                 _refused(trial, twin, seat, move)
                 if difference(state, twin):
-                    return f"refusing {trial.text(move)} to seat {seat}"
-    return "refusing many moves"
+                    return f"rejecting {trial.text(move)} to seat {seat}"
+    return "rejecting many moves"

@@ -1,4 +1,4 @@
-"""Cluster on one PostgreSQL tell each other at which tables they have written."""
+"""Servers on one PostgreSQL database notify each other of the tables they have changed."""
 
 import asyncio
 from collections.abc import Callable
