@@ -149,7 +149,7 @@ def test_bids_tell_more_about_hands_than_purchases(seats: int) -> None:
     assert bids > bought + (seats - 1) * log(2)
 
 
-def test_the_price_is_told_by_what_the_others_got() -> None:
+def test_the_price_follows_from_what_the_others_got() -> None:
     state, heir, told = new_game(4, seed=3), Heir(), []
     state.events = []
     before = state.copy()

@@ -32,7 +32,7 @@ def wander(seats: int, seed: int, moves: int) -> GwtState:
 
 
 @proves("GWT-32")
-def test_the_own_discard_pile_but_not_the_own_stack() -> None:
+def test_your_own_discard_pile_but_not_your_own_stack() -> None:
     """Mary looks at her own cards.
     She sees her discard pile card by card, and of her stack no more than how many cards it has."""
     game = Story(hand="gray", stack="white red black", pile="green blue")
@@ -46,7 +46,7 @@ def test_the_own_discard_pile_but_not_the_own_stack() -> None:
 @proves("GWT-32f")
 def test_hands_are_hidden_from_others() -> None:
     """Mary holds a red card and Tom a white one.
-    Each sees the own hand; a spectator sees neither, only how many cards they hold."""
+    Each sees their own hand; a spectator sees neither, only how many cards they hold."""
     game = Story(hand={"Mary": "red", "Tom": "white"})
     assert [rancher["hand"] for rancher in seen(game.state, 0)["ranchers"]] == [["red"], None]
     assert [rancher["hand"] for rancher in seen(game.state, 1)["ranchers"]] == [None, ["white"]]
@@ -206,7 +206,7 @@ def test_a_table_where_nobody_can_tell_equal_cards_apart_can_be_kept() -> None:
 
 @proves("GWT-32f")
 @pytest.mark.parametrize("seed", range(4))
-def test_a_view_tells_nothing_of_what_is_hidden(seed: int) -> None:
+def test_a_view_reveals_nothing_hidden(seed: int) -> None:
     """A game has gone on for a while, and all that one seat cannot know is dealt anew.
     Its view is the same, to the letter."""
     for moves in (0, 40, 160, 400):

@@ -30,7 +30,7 @@ def hiring() -> GwtState:
 # -------------------------------------------------------------------- taking back
 
 
-def test_an_own_token_is_taken_back_before_the_first_card() -> None:
+def test_an_exchange_is_undone_before_the_first_card() -> None:
     """Mary has returned her token and drawn nothing yet: she may change her mind.
     Once she has seen a card she may not."""
     state = hiring()
@@ -64,7 +64,7 @@ def test_an_interrupt_seals_what_others_did() -> None:
         undo(state)
 
 
-def test_after_an_interrupt_the_turn_begins_anew_for_taking_back() -> None:
+def test_after_an_out_of_turn_move_undo_starts_over() -> None:
     """Tom's token is done and Mary goes on. What she does from now on she may take back, no more."""
     state = hiring()
     play(state, "exchange", "draw", "stop", seat=1)
@@ -104,7 +104,7 @@ def test_a_position_in_the_middle_of_an_exchange() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])
-def test_a_position_that_goes_on_with_nobody_is_refused(seat: int) -> None:
+def test_a_position_with_nobody_to_move_is_refused(seat: int) -> None:
     state = interrupted()
     state.frames.numbers[state.frames.find(RESUME) + 1] = seat
     with pytest.raises(BadPosition):

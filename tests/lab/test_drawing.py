@@ -157,7 +157,7 @@ def test_ticks_are_round_and_reach_both_ends(low: float, span: float) -> None:
 @given(
     st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs")), max_size=80), st.integers(20, 300)
 )
-def test_wrapped_text_keeps_every_sign(text: str, width: int) -> None:
+def test_wrapped_text_keeps_every_character(text: str, width: int) -> None:
     found = wrapped(text, width)
     assert "".join("".join(found).split()) == "".join(text.split())
     for line in found:

@@ -167,7 +167,7 @@ async def test_a_server_that_only_looks_does_not_run_the_bots_too(backends: tupl
     assert there.fake_bots.asked == []
 
 
-async def test_bots_go_on_elsewhere_when_their_server_stops(backends: tuple[Backend, Backend]) -> None:
+async def test_bots_continue_elsewhere_when_their_server_stops(backends: tuple[Backend, Backend]) -> None:
     here, there = backends
     here.fake_bots.gate.clear()
     room = await here.table(guest(), BOT, BOT, BOT)
@@ -221,7 +221,7 @@ def server(url: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 @pytest.mark.timeout(180)
-async def test_bots_of_a_killed_server_go_on_and_nobody_is_replaced(postgres: Server) -> None:
+async def test_bots_of_a_killed_server_continue_and_nobody_is_replaced(postgres: Server) -> None:
     url = postgres.fresh()
     store = await Store.open(url)
     with (

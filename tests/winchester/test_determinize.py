@@ -49,7 +49,7 @@ def test_unknown_cards_can_be_any_that_the_seat_has_not_seen() -> None:
 
 
 @proves("WIN-S-9", "WIN-T-5")
-def test_the_order_of_the_plots_to_come_is_dealt_anew_and_the_past_is_not() -> None:
+def test_the_order_of_the_plots_to_come_is_resampled_and_the_past_is_not() -> None:
     state = new_game(4)
     wander(state, seeded("on the way"), 60)
     past = state.order[: state.turned]
@@ -59,7 +59,7 @@ def test_the_order_of_the_plots_to_come_is_dealt_anew_and_the_past_is_not() -> N
 
 
 @proves("WIN-S-9", "WIN-S-4")
-def test_face_down_tokens_are_dealt_anew_and_face_up_ones_are_not() -> None:
+def test_face_down_tokens_are_resampled_and_face_up_ones_are_not() -> None:
     up, down = new_game(4), new_game(4, bonus_tokens="face_down")
     for state in (up, down):
         wander(state, seeded("on the way"), 40)
@@ -120,7 +120,7 @@ def test_a_determinization_is_independent_of_the_true_game() -> None:
         assert state.rng.words() == chance
 
 
-def test_a_determinization_tells_nothing_of_the_seed_or_the_moves() -> None:
+def test_a_determinization_reveals_nothing_of_the_seed_or_the_moves() -> None:
     state = new_game(4)
     wander(state, seeded("on the way"), 30)
     found = determinized(state, 1)

@@ -47,7 +47,7 @@ async def stored(database: Database) -> list[int]:
     )
 
 
-async def test_those_who_wait_are_written_in_few_transactions(numbers: Database) -> None:
+async def test_waiting_writes_take_few_transactions(numbers: Database) -> None:
     commits: list[object] = []
     bodies = [insert(number, commits) for number in range(60)]
     found = await asyncio.gather(*(numbers.write(body, f"t{n}") for n, body in enumerate(bodies)))

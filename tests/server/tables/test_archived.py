@@ -46,7 +46,7 @@ async def test_a_new_table_knows_the_version_it_began_with(stored_backend: Backe
     assert (stored.table.rules, stored.table.package) == (WINCHESTER.rules_version, "0.1.0")
 
 
-async def test_a_game_goes_on_under_the_rules_it_began_with(
+async def test_a_game_continues_under_the_rules_it_began_with(
     stored_backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, backend = guest(), stored_backend

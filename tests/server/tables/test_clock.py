@@ -73,7 +73,7 @@ async def test_every_turn_has_its_own_time(backend: Backend) -> None:
     assert left(room) == [60, 60, 60]
 
 
-async def test_a_bot_finishes_the_turn_of_who_has_no_time_left(backend: Backend) -> None:
+async def test_a_bot_finishes_the_turn_of_a_player_without_time(backend: Backend) -> None:
     room = await three_people(backend, TURN)
     backend.clock.now += 59
     await enforce(room)
@@ -92,7 +92,7 @@ async def test_a_bot_finishes_the_turn_of_who_has_no_time_left(backend: Backend)
     assert left(room) == [60, 60, 60]
 
 
-async def test_who_is_gone_comes_back_by_hand(backend: Backend) -> None:
+async def test_a_player_who_left_comes_back_by_hand(backend: Backend) -> None:
     room = await three_people(backend, TURN)
     (listener,) = [each for each in room.listeners if each.guest == ANN]
     room.leave(listener)

@@ -124,7 +124,7 @@ async def shown_and_closed(backend: Backend, url: str, kind: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_that_was_repaired_goes_on(stored_backend: Backend, url: str) -> None:
+async def test_a_table_that_was_repaired_continues(stored_backend: Backend, url: str) -> None:
     backend = stored_backend
     ann = guest()
     room = await table_with_a_move(backend, ann)

@@ -35,7 +35,7 @@ def kinds(found: Room) -> list[str]:
 # -------------------------------------------------------------------- seats
 
 
-async def test_of_two_who_want_a_seat_one_gets_it(backend: Backend) -> None:
+async def test_only_one_of_two_gets_a_seat(backend: Backend) -> None:
     ann, ben, cid = guest(), guest(), guest()
     found = await backend.table(ann, ME, OPEN, BOT)
     joining = [seats.join(found, each, Join("X", 1)) for each in (ben, cid, ben)]
@@ -72,7 +72,7 @@ async def test_of_several_answers_to_one_question_one_counts(backend: Backend) -
     assert [item.move for item in found.table.items if item.kind == "move"] == ["bid 1"]
 
 
-async def test_an_id_stands_for_one_request_of_a_person(backend: Backend) -> None:
+async def test_a_request_id_belongs_to_one_request_of_one_person(backend: Backend) -> None:
     """Seats of one screen need not be named, and what was done is no answer to anything else."""
     ann, ben = guest(), guest()
     found = await backend.table(ann, ME, ME, OPEN, start=False)

@@ -78,7 +78,7 @@ async def test_where_every_bot_fails_chance_plays_on(backend: Backend) -> None:
 
 
 async def test_a_bot_answers_the_question_of_now_only(backend: Backend) -> None:
-    """Who takes the own seat back while the bot thinks decides alone."""
+    """A player who takes the seat back while the bot thinks makes the decision."""
     ann = guest()
     room = await backend.table(ann, ME, BOT, BOT)
     backend.fake_bots.gate.clear()
@@ -128,7 +128,7 @@ async def test_limits_and_simpler_bots() -> None:
     assert simpler("winchester", "random") is None
 
 
-async def test_bots_go_on_after_a_restart_though_nobody_looks(backend: Backend) -> None:
+async def test_bots_continue_after_a_restart_even_if_nobody_watches(backend: Backend) -> None:
     backend.fake_bots.gate.clear()
     room = await backend.table(guest(), BOT, BOT, BOT)
     await backend.rooms.close()
@@ -149,7 +149,7 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(backend: Backend) 
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("live", 180), ("days", 3 * 24 * 3600)])
-async def test_who_lets_others_wait_too_long_is_replaced(backend: Backend, pace: str, seconds: float) -> None:
+async def test_a_player_who_takes_too_long_is_replaced(backend: Backend, pace: str, seconds: float) -> None:
     ann, ben = guest(), guest()
     room = await backend.table(ann, ME, OPEN, BOT, pace=pace)
     await seats.join(room, ben, Join("Ben"))
@@ -166,7 +166,7 @@ async def test_who_lets_others_wait_too_long_is_replaced(backend: Backend, pace:
     assert "Ann was away too long; a bot (easy) takes over." in told(room, "seat")
 
 
-async def test_without_a_pace_only_who_is_not_connected_is_replaced(backend: Backend) -> None:
+async def test_without_a_pace_only_disconnected_players_are_replaced(backend: Backend) -> None:
     ann, ben = guest(), guest()
     room = await backend.table(ann, ME, OPEN, BOT)
     await seats.join(room, ben, Join("Ben"))

@@ -212,7 +212,7 @@ def test_nobody_gives_away_the_seat_of_somebody_who_is_there(come: Come) -> None
     assert code(ann.post(f"/tables/{name}/seats/1/bot", {})) == (409, "not_away")
 
 
-def test_a_table_that_everybody_left_goes_on_to_its_end(come: Come) -> None:
+def test_a_table_that_everybody_left_continues_to_its_end(come: Come) -> None:
     ann, eve = come(), come()
     table = ann.set_table("winchester", [me("Ann"), me("Bea"), bot()])
     with eve.live(table["id"]) as line:
@@ -307,7 +307,7 @@ def test_a_set_up_that_cannot_be_is_refused(come: Come) -> None:
     assert german.json()["text"] == "Die Einstellung neutral_buildings legt 'A' zweimal fest."
 
 
-def test_a_chosen_seed_is_told(come: Come) -> None:
+def test_a_chosen_seed_is_announced(come: Come) -> None:
     ann = come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], seed=7)
     log = ann.state(table["id"])["log"]

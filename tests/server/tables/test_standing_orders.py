@@ -199,7 +199,7 @@ async def test_an_order_outlives_its_server(stored_backend: Backend) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_half_played_order_goes_on_after_a_crash(backend: Backend) -> None:
+async def test_a_half_played_order_continues_after_a_crash(backend: Backend) -> None:
     """The rest of an order is written together with each of its steps."""
     room = await two_people(backend)
     await studies(backend).prepare(room, BEN, 1, StandingOrder(line(room)), "en")

@@ -68,7 +68,7 @@ def _others(room: Room, seat: int) -> list[str]:
 
 
 async def join(room: Room, guest: str, wish: Join) -> None:
-    """Take an open seat, or come back to the own one that a bot has kept."""
+    """Take an open seat, or take your own back from a bot."""
     name = checked_name(wish.name)
     async with room.lock:
         room.check_open()
@@ -130,7 +130,7 @@ async def deal(room: Room) -> None:
 
 
 async def open_seat(room: Room, guest: str | None, seat: int) -> None:
-    """Free a seat before the game: the host that of a bot, a person the own one."""
+    """Free a seat before the game: the host frees a bot's, a person their own."""
     async with room.lock:
         room.check_open()
         row = room.check_seat(seat)
@@ -260,7 +260,7 @@ async def resign(room: Room, guest: str | None) -> None:
 
 
 async def _come_back(room: Room, seat: int) -> None:
-    """The person takes the own seat back from the bot."""
+    """The person takes their seat back from the bot."""
     if room.table.status == "over":
         raise ApiError("not_running", seq=room.table.seq)
     room.check_log()
@@ -274,7 +274,7 @@ async def _come_back(room: Room, seat: int) -> None:
 
 
 async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
-    """A link that opens the own seat on another device."""
+    """A link that opens the guest's seat on another device."""
     async with room.lock:
         room.check_open()
         room.check_seat(seat)
@@ -304,7 +304,7 @@ def device_id(room: Room, seat: int, guest: str) -> str:
 
 
 async def devices(room: Room, guest: str | None, seat: int) -> list[Device]:
-    """The devices of an own seat, the oldest first."""
+    """The devices that hold a seat of the guest, the oldest first."""
     room.check_seat(seat)
     room.check_holder(guest, seat)
     rows = await room.store.devices(room.id, seat)

@@ -161,7 +161,7 @@ class GwtWatcher(Watcher):
 
 
 def stop(board: Board, seat: int) -> str:
-    """Where a rancher is: a neutral building by its letter, an own or another's building, or elsewhere."""
+    """Where a rancher is: a neutral building by its letter, a private building, or elsewhere."""
     tile = board.tile[board.herder[seat]]
     if is_neutral(tile):
         return TILE_IDS[tile]

@@ -152,7 +152,7 @@ def _seat_sam(table: Table, sam: SamState) -> None:
         table.supply[1].remove(tiles.COWBOY_TILE + kind)
         table.workers[player_board.WORKER_KINDS * SAM + kind] += 1
     rows = table.workers[player_board.WORKER_KINDS * SAM :]
-    if rows[sam.specialty] < max(rows):  # only with an own deck that adds several of a kind
+    if rows[sam.specialty] < max(rows):  # only with a custom deck that adds several of a kind
         sam.specialty = rows.index(max(rows))
     table.rng.shuffle(sam.deck)  # SAM-10
 

@@ -40,7 +40,7 @@ async def open_seat(context: RequestContext) -> TableInfo:
 
 @post(f"{_SEAT}/colour", ChooseColour, *_OWN, "not_waiting", "bad_colour", "log_full", *CLOSED)
 async def choose_colour(context: RequestContext) -> TableInfo:
-    """Choose the colour of an own seat before the game."""
+    """Choose the colour of your seat before the game."""
     room = await context.room()
     await seats.choose_colour(room, context.guest, context.seat, context.body.colour)
     return room.info(context.guest, context.lang)
@@ -48,20 +48,20 @@ async def choose_colour(context: RequestContext) -> TableInfo:
 
 @post(f"{_SEAT}/link", Nothing, *_OWN)
 async def link(context: RequestContext) -> SeatLink:
-    """A link that opens the own seat on another device."""
+    """A link that opens your seat on another device."""
     context.count_heavy()
     return await seats.link(await context.room(), context.guest, context.seat)
 
 
 @get(f"{_SEAT}/devices", *_OWN)
 async def list_devices(context: RequestContext) -> list[Device]:
-    """The devices that hold the own seat."""
+    """The devices that hold your seat."""
     return await seats.devices(await context.room(), context.guest, context.seat)
 
 
 @post(f"{_SEAT}/devices/remove", RemoveDevice, *_OWN, "unknown_device", "older_device")
 async def remove_device(context: RequestContext) -> list[Device]:
-    """Take the own seat from another device."""
+    """Take your seat away from another device."""
     return await seats.remove_device(await context.room(), context.guest, context.seat, context.body.id)
 
 
@@ -75,21 +75,21 @@ async def webhook(context: RequestContext) -> TableInfo:
 
 @get(f"{_SEAT}/observation", *_OWN, *CLOSED, query=("after",))
 async def observation(context: RequestContext) -> Observation:
-    """What the own seat sees and may do, in words."""
+    """What your seat sees and may do, as text."""
     room, after = await context.room(), context.number("after", 0) or 0
     return observations.observation(room, context.guest, context.seat, context.lang, after)
 
 
 @post(f"{_SEAT}/why", Why, *_RUNNING, *CLOSED)
 async def why(context: RequestContext) -> WhyReply:
-    """Why a move of the own seat is not legal."""
+    """Why a move is not legal for your seat."""
     room = await context.room()
     return moves.why(room, context.guest, context.seat, context.lang, context.body)
 
 
 @post(f"{_SEAT}/hint", Hint, *_RUNNING, "not_your_turn", "stale", "no_hints", "hint_failed", *CLOSED)
 async def hint(context: RequestContext) -> Hinted:
-    """What the coach says to the own seat, where hints are allowed."""
+    """The coach's advice for your seat, where hints are allowed."""
     room = await context.room()
     return await context.rooms.hint(room, context.guest, context.seat, context.lang, context.body)
 
@@ -100,7 +100,7 @@ async def hint(context: RequestContext) -> Hinted:
     *(*_RUNNING, "bot_decides", "bad_move", "illegal", "order_now", "order_empty", *CLOSED),
 )
 async def prepare(context: RequestContext) -> OrderInfo:
-    """Prepare the own next turn; it is played if nothing it depends on has changed."""
+    """Prepare your next turn; it is played if nothing it depends on has changed."""
     room = await context.room()
     return await context.studies.prepare(room, context.guest, context.seat, context.body, context.lang)
 

@@ -49,7 +49,7 @@ async def table_catalogue(context: RequestContext) -> catalogues.Encoded:
 
 @post("/api/tables/{id}/join", Join, "unknown_table", "bad_name", "bad_seats", "full", *CHANGING)
 async def join(context: RequestContext) -> TableInfo:
-    """Take an open seat, or the own one back from a bot."""
+    """Take an open seat, or take your own back from a bot."""
     room = await context.room()
     await seats.join(room, context.guest_now(), context.body)
     return room.info(context.guest, context.lang)
@@ -81,7 +81,7 @@ async def claim(context: RequestContext) -> TableInfo:
 
 @post("/api/tables/{id}/resign", Nothing, "unknown_table", "not_your_seat", "not_running", *CLOSED)
 async def resign(context: RequestContext) -> TableInfo:
-    """Give the own seats to bots."""
+    """Give your seats to bots."""
     room = await context.room()
     await seats.resign(room, context.guest)
     return room.info(context.guest, context.lang)
