@@ -6,6 +6,10 @@ import pytest
 
 from tests.server.conftest import Come
 from tests.server.live_server import OPEN, Guest, Json, bot, code, me, play_to_end
+from trailboss import bots
+from trailboss.bots import registry
+from trailboss.server.api_error import ApiError
+from trailboss.server.tables.seats import checked_bot
 
 
 def kinds(table: Json) -> list[str]:
@@ -313,3 +317,21 @@ def test_a_chosen_seed_is_announced(come: Come) -> None:
     log = ann.state(table["id"])["log"]
     assert "seed" in log[0]["lines"][0]
     assert table["seed"] is None
+
+
+class Faulty(bots.Bot):
+    """Can't be created, and says too much about why."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        raise ValueError("no weights in the host's own folder")
+
+
+def test_a_faulty_bot_is_logged_and_guests_do_not_read_why(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(registry._BOTS, "faulty", registry._Entry(Faulty, False, False))
+    with pytest.raises(ApiError, match="unknown_bot") as refused:
+        checked_bot("winchester", "faulty")
+    assert "folder" not in str(refused.value.problem("en"))
+    assert "ValueError at test_seats.py" in caplog.text
+    assert "folder" not in caplog.text

@@ -8,6 +8,7 @@ from trailboss.bots.external import External
 from trailboss.core import colours
 from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import ApiError
+from trailboss.server.meters import log_error
 from trailboss.server.protocol.tables import Device, Join, SeatLink
 from trailboss.server.tables.bots import budget_seconds
 from trailboss.server.tables.names import bot_name, checked_name, distinct, new_secret
@@ -48,6 +49,9 @@ def checked_bot(game_name: str, wanted: str) -> str:
         if isinstance(bot, External):
             raise ApiError("unknown_bot")  # no guest starts a program here
         return bot.name
+    except bots.FaultyBot as error:
+        log_error(error.__cause__ or error)  # what it says is none of the guests' business
+        raise ApiError("unknown_bot") from error
     except TrailbossError as error:
         raise ApiError.of("unknown_bot", error) from error
 
