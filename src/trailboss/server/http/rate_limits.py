@@ -23,7 +23,7 @@ class Limits(NamedTuple):
     guest: Rate = Rate(120, 30)
     """Requests of one guest."""
     address: Rate = Rate(1200, 300)
-    """Requests from one address, which may be that of a whole house."""
+    """Requests from one address, which many people may share."""
     tables: Rate = Rate(20, 0.2)
     """Tables that one guest sets, and records that one guest sends in."""
     tables_address: Rate = Rate(100, 1)
@@ -93,6 +93,6 @@ def address_group(host: str) -> str:
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             address = address.ipv4_mapped
-        elif not address.is_loopback:  # one house has them all
+        elif not address.is_loopback:  # one household has them all
             return str(ipaddress.ip_network((address, 64), strict=False))
     return "" if address.is_loopback else str(address)
