@@ -1,4 +1,4 @@
-"""`trailboss map`: a game's map, or Sam's cards, to copy and correct, or a check of one's own."""
+"""`trailboss map`: a game's map, or Sam's cards, to copy and correct; or check a custom one."""
 
 import sys
 from typing import Annotated

@@ -271,7 +271,7 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
 
 
 def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Is there somebody before a screen on which a browser could open?"""
+    """Does somebody use a screen on which a browser can open?"""
     if environ.get("CI") or not sys.stdout.isatty():
         return False
     return platform in ("win32", "darwin") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
