@@ -505,8 +505,8 @@ export interface JobView {
 /**
  * One rancher; `hand` is None if the viewer may not know it.
  *
- *     `discless_deliveries` are deliveries to Kansas City without a disc (GWT-57), `vacated` stations that gave
- *     their disc away, if that matters (GWT-56).
+ *     `deliveries_without_disc` counts those to Kansas City (GWT-57); `vacated` are stations that gave a disc
+ *     away, if that matters (GWT-56).
  */
 export interface RancherView {
   certificate_limit: number;
@@ -514,7 +514,7 @@ export interface RancherView {
   cities: {
     [k: string]: number;
   };
-  discless_deliveries: number;
+  deliveries_without_disc: number;
   discs: string[];
   engine: string;
   failed_objectives: string[];

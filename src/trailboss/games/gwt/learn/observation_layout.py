@@ -184,7 +184,7 @@ GWT_LAYOUT: Final[Layout] = Layout(
                 Field("tiles", _TAKEN_TILES, 4, "hazards and outlaws (teepees) taken"),
                 Field("stations", tuple(STATION_IDS), 1, "stations with a disc of the rancher"),
                 Field("cities", tuple(SECOND_CITIES.ids), 4, "own discs on the cities"),
-                Field("discless_deliveries", _ONE, 4, "deliveries to Kansas City without a disc"),
+                Field("deliveries_without_disc", _ONE, 4, "deliveries to Kansas City without a disc"),
                 Field("station_masters", tuple(MASTER_IDS), 1, "station masters taken"),
                 Field("hand_size", _ONE, 8, "cards in hand"),
                 Field("stack_size", _ONE, 30, "cards in the draw stack"),

@@ -47,8 +47,8 @@ class JobView(TypedDict):
 class RancherView(TypedDict):
     """One rancher; `hand` is None if the viewer may not know it.
 
-    `discless_deliveries` are deliveries to Kansas City without a disc (GWT-57), `vacated` stations that gave
-    their disc away, if that matters (GWT-56).
+    `deliveries_without_disc` counts those to Kansas City (GWT-57); `vacated` are stations that gave a disc
+    away, if that matters (GWT-56).
     """
 
     seat: int
@@ -67,7 +67,7 @@ class RancherView(TypedDict):
     stations: list[str]
     vacated: list[str]
     cities: dict[str, int]
-    discless_deliveries: int
+    deliveries_without_disc: int
     station_masters: list[str]
     hand: list[str] | None
     hand_size: int
@@ -309,7 +309,7 @@ def _rancher(table: Table, rancher: int) -> RancherView:
             for city in range(CITIES)
             if table.delivered(rancher, city)
         },
-        "discless_deliveries": deliveries_without_disc(table)[rancher],
+        "deliveries_without_disc": deliveries_without_disc(table)[rancher],
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],

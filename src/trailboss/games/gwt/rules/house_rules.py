@@ -24,7 +24,7 @@ class HouseRules:
         """GWT-114: after moving back, the extraordinary delivery may be left out."""
         self.station_disc_for_transport: bool = options["unpayable_transport"] == "station_disc"
         """GWT-60g: where every payable disc leaves transport unpaid, a disc from a station may go there."""
-        self.discless_deliveries: bool = options["delivery_without_disc"] == "kansas_city"
+        self.delivers_without_disc: bool = options["delivery_without_disc"] == "kansas_city"
         """GWT-57: a rancher without a disc to deliver with still delivers to Kansas City."""
         self.immediate_gains_optional: bool = options["immediate_gains"] == "optional"
         """GWT-92: money and certificates of an immediate action can be forfeited like any other."""
