@@ -70,7 +70,7 @@ async def test_one_that_fails_fails_alone(numbers: Database) -> None:
 
 
 async def test_whoever_is_cancelled_leaves_the_others_in_peace(numbers: Database) -> None:
-    tasks = [asyncio.create_task(numbers.write(insert(n, []), f"t{n}")) for n in range(5)]
+    tasks = [asyncio.ensure_future(numbers.write(insert(n, []), f"t{n}")) for n in range(5)]
     await asyncio.sleep(0)
     tasks[2].cancel()
     found = await asyncio.gather(*tasks, return_exceptions=True)

@@ -9,7 +9,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -44,7 +44,7 @@ class Database(Protocol):
 
     dialect: str
 
-    async def write(self, body: Body[Result], table: str | None = None) -> Result:
+    def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
         """A transaction that may write: at one table, or None if it is about several."""
 
     async def read(self, body: Body[Result]) -> Result:
@@ -80,8 +80,8 @@ class SqliteFile:
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reading")
         self._writing = WriterThread(engine)
 
-    async def write(self, body: Body[Result], table: str | None = None) -> Result:
-        return await self._writing.write(body)
+    def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
+        return self._writing.write(body)
 
     async def read(self, body: Body[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _run, self._reader, body)
@@ -158,8 +158,8 @@ class PostgresServer:
         self._listening: Listening | None = None
         self._groups = GroupWriter(self._alone)
 
-    async def write(self, body: Body[Result], table: str | None = None) -> Result:
-        return await (self._alone(body) if table is None else self._groups.write(body, table))
+    def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
+        return self._alone(body) if table is None else self._groups.write(body, table)
 
     async def _alone(self, body: Body[Result]) -> Result:
         async with self._writer.begin() as connection:

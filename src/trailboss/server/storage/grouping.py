@@ -11,7 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
@@ -48,10 +48,8 @@ def _run_all(connection: Connection, bodies: list[Body[Any]]) -> list[Any]:
 # -------------------------------------------------------------------- a file, written by one thread
 
 
-class _Job(NamedTuple):
-    body: Body[Any]
-    loop: asyncio.AbstractEventLoop
-    outcome: asyncio.Future[Any]
+_Job = tuple[Body[Any], asyncio.AbstractEventLoop, asyncio.Future[Any]]
+"""A transaction, and who waits for it in which event loop."""
 
 
 class WriterThread:
@@ -64,11 +62,11 @@ class WriterThread:
         self._thread = threading.Thread(target=self._work, name="writing", daemon=True)
         self._thread.start()
 
-    async def write(self, body: Body[Result]) -> Result:
+    def write(self, body: Body[Result]) -> asyncio.Future[Result]:
         loop = asyncio.get_running_loop()
         outcome: asyncio.Future[Result] = loop.create_future()
-        self._jobs.put(_Job(body, loop, outcome))
-        return await outcome
+        self._jobs.put((body, loop, outcome))
+        return outcome
 
     def close(self) -> None:
         """Ends when all that was begun is written."""
@@ -94,7 +92,7 @@ class WriterThread:
 
     def _carry_out(self, group: list[_Job]) -> None:
         try:
-            found = self._transaction([job.body for job in group])
+            found = self._transaction([body for body, _, _ in group])
         except _Failed:
             for job in group:
                 self._carry_out([job])
@@ -105,13 +103,15 @@ class WriterThread:
 
     def _transaction(self, bodies: list[Body[Any]]) -> list[Any]:
         try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            driver = sqlite_driver(self._connection)
+            connection = self._connection
+            if connection is None:
+                connection = self._connection = self._engine.connect()
+            driver = sqlite_driver(connection)
             # The one lock at the start, and not in the middle, where one could only give up.
             driver.execute("BEGIN IMMEDIATE")
-            found = _run_all(self._connection, bodies)
-            self._connection.commit()  # what SQLAlchemy knows of
+            found = _run_all(connection, bodies)
+            if connection.in_transaction():  # SQLAlchemy knows of it
+                connection.commit()
             driver.commit()
             return found
         except BaseException as error:
@@ -128,9 +128,9 @@ class WriterThread:
 
 def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -> None:
     """Report the result to everybody in a group, waking each event loop once."""
-    loops = {job.loop for job in group}
+    loops = {loop for _, loop, _ in group}
     for loop in loops:
-        waiting = [(job.outcome, value) for job, value in zip(group, found) if job.loop is loop]
+        waiting = [(outcome, value) for (_, its, outcome), value in zip(group, found) if its is loop]
         with suppress(RuntimeError):  # the loop has ended, and with it all who waited
             loop.call_soon_threadsafe(_settle, waiting, error)
 
