@@ -44,6 +44,27 @@ class Limits(NamedTuple):
     """WebSockets from one address."""
 
 
+class Bucket:
+    """The tokens of one client."""
+
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left = rate.burst
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Take a token; False if there is none."""
+        now, (burst, per_second) = self._clock(), self._rate
+        self._left = min(burst, self._left + (now - self._at) * per_second)
+        self._at = now
+        allowed = self._left >= 1
+        self._left -= allowed
+        return allowed
+
+
 class Buckets:
     """One bucket of tokens for each key, all of one rate."""
 
