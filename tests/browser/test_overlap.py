@@ -282,7 +282,9 @@ def test_a_small_phone_for_fingers_shows_all_of_a_table(host: Host, visit: Enter
     """Buttons for fingers are larger, and who plays with friends has one more."""
     mara, _ = set_up(TRAIL, host, visit, lang=lang, size={"width": 360, "height": 740}, **FINGERS)
     mara.page.evaluate(SETTLED)
-    assert {kind: mara.page.evaluate(script) for kind, script in FAULTS.items()} == dict.fromkeys(FAULTS, [])
+    assert {kind: mara.page.evaluate(script) for kind, script in FAULTS.items()} == {
+        kind: [] for kind in FAULTS
+    }
     heading = mara.page.locator("header .heading")
     assert heading.evaluate("(found) => found.getClientRects().length") == 1
 
@@ -298,7 +300,8 @@ MAP: Final = """() => {
         left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
     const beside = ({ left, right, top, bottom }) =>
         right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
-    return { places: dots.length > 20, targets: targets.length > 0, inside: dots.every(inside), free: targets.every(beside) };
+    const [places, found] = [dots.length > 20, targets.length > 0];
+    return { places, targets: found, inside: dots.every(inside), free: targets.every(beside) };
 }"""
 
 
@@ -348,3 +351,15 @@ def test_the_first_card_of_a_ride_is_read_and_all_of_the_board_seen(
                 return board.top >= guide.bottom - 1 && (low || board.bottom <= sheet.top + 16);
             }"""
         ), (width, height)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_the_bar_of_a_study_lies_over_no_answer_at_twice_the_size(
+    host: Host, visit: Enter, game: str, lang: str
+) -> None:
+    mara = visit(host, lang=lang, size={"width": 640, "height": 360})
+    mara.go(f"/puzzles/{game}?id={puzzles(game)[0].id}")
+    expect(mara.page.locator("[data-question] > .bar")).to_be_in_viewport(ratio=1)
+    mara.page.evaluate(SETTLED)
+    assert mara.page.evaluate(OVERLAPS) == []

@@ -100,11 +100,12 @@ describe("the zoom", () => {
   it("leaves a corner for the small map in which it hides no target", () => {
     const rest = { scale: 1, x: 0, y: -154 }; // the whole board in the middle of the window
     const at = (x: number, y: number) => ({ x, y, width: 60, height: 40 });
-    const corner = (...targets: ReturnType<typeof at>[]) => freeCorner(targets, board, window, rest);
+    const corner = (...targets: ReturnType<typeof at>[]) => freeCorner([], targets, board, window, rest);
     expect(corner()).toBe("bottom left");
     expect(corner(at(40, 370))).toBe("bottom right");
     expect(corner(at(40, 370), at(320, 370))).toBe("top left");
     expect(corner(at(40, 370), at(320, 370), at(10, 200))).toBe("top right");
+    expect(freeCorner([at(40, 370)], [board], board, window, rest)).toBe("bottom right"); // first what must be read
   });
 });
 

@@ -100,18 +100,21 @@ export const MAP = { width: 104, side: 8, end: 22 };
 export type Corner = `${"bottom" | "top"} ${"left" | "right"}`;
 const CORNERS: readonly Corner[] = ["bottom left", "bottom right", "top left", "top right"];
 
-/** The corner of the window in which the small map hides the least of the targets; the first of equal ones. */
-export function freeCorner(targets: readonly Box[], board: Box, window: Box, view: View): Corner {
+/**
+ * The corner of the window in which the small map hides the least of what must be read, and then of the targets;
+ * the first of equal ones.
+ */
+export function freeCorner(read: readonly Box[], targets: readonly Box[], board: Box, window: Box, view: View): Corner {
   const size = { width: MAP.width + MAP.side, height: (MAP.width * board.height) / board.width + MAP.end };
-  const lie = targets.map((target) => shownAt(target, board, view));
-  const hidden = (corner: Corner) => {
+  const hidden = (corner: Corner, boxes: readonly Box[]) => {
     const x = corner.endsWith("left") ? window.x : window.x + window.width - size.width;
     const y = corner.startsWith("top") ? window.y : window.y + window.height - size.height;
-    return lie.reduce((sum, target) => {
-      const wide = Math.min(x + size.width, target.x + target.width) - Math.max(x, target.x);
-      const high = Math.min(y + size.height, target.y + target.height) - Math.max(y, target.y);
+    return boxes.reduce((sum, box) => {
+      const at = shownAt(box, board, view);
+      const wide = Math.min(x + size.width, at.x + at.width) - Math.max(x, at.x);
+      const high = Math.min(y + size.height, at.y + at.height) - Math.max(y, at.y);
       return sum + Math.max(0, wide) * Math.max(0, high);
     }, 0);
   };
-  return CORNERS.reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best));
+  return CORNERS.toSorted((a, b) => hidden(a, read) - hidden(b, read) || hidden(a, targets) - hidden(b, targets))[0]!;
 }
