@@ -51,7 +51,7 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
         "",
         "ride b",
-        "Ride to building B (2 steps, fees depend on the way)",
+        "Ride to building B (2 steps, fees depend on the route)",
         "Bewegen: Gebäude B (2 Schritte, Gebühren je nach Weg)",
     ),
     (
@@ -204,8 +204,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "kansas_city", "hand": "red"},
         f"{ARRIVED}; certificates 0",
         "deliver kansas_city",
-        "Deliver to Kansas City: gain $6, points at the end: -6",
-        "Nach Kansas City liefern: 6 $ nehmen, Punkte am Ende: -6",
+        "Deliver to Kansas City: gain $6, lose 6 points at the end",
+        "Nach Kansas City liefern: 6 $ nehmen, am Ende 6 Punkte verlieren",
     ),
     (
         {"on": "kansas_city", "hand": "red", "stations": "s1", "covered": ""},

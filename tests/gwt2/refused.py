@@ -83,7 +83,7 @@ REFUSED_SECOND = [
         {**BUYING, "cowboys": 1},
         "do buy_cattle",
         "buy orange1 with 2",
-        "You need more cowboys: 2, not 1.",
+        "This takes 2 cowboys, not 1.",
     ),
     IllegalCase(
         "costs",
