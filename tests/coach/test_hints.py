@@ -161,6 +161,21 @@ def test_the_nudge_names_what_the_best_move_helps() -> None:
     assert "Städte" in levels(advice, "de").nudge
 
 
+def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
+    """Search's choice comes first unless another move is clearly better; then the figures need a reason."""
+    advice = made_up("gwt2", (-1.3, {"stations": 1.5, "cattle": -0.2}), (0.2, {"cities": -0.5}))
+    better = advice.candidates[1]
+    advice.candidates[1] = better._replace(win_behind=Estimate(-0.08, 0.06))
+    text = advice.state.game.format_move(advice.state, better.move, "en").rstrip(".")
+    said, other = levels(advice, "en").comparison[:2]
+    assert said == (
+        f"“{text}” came out better here (+1.3 ± 1.0 points, +8 % chance to win): +1.5 stations. "
+        "That may be chance: search, which tries different ways to finish the turn, prefers the first move."
+    )
+    assert other.startswith("About as good as “")
+    assert "schnitt hier besser ab (+1,3 ± 1,0 Punkte, +8 % Siegchance)" in levels(advice, "de").comparison[0]
+
+
 def test_points_are_dollars_where_the_game_counts_money() -> None:
     advice = made_up("winchester", (4.0, {"cash": -4.0}))
     assert "50.0 ± 1.0 thousand dollars" in levels(advice, "en").move

@@ -218,6 +218,18 @@ def test_a_report_calls_players_by_their_names() -> None:
         assert record.start().seat_name(seat, "en") not in said
 
 
+def test_the_summary_compares_with_a_bot() -> None:
+    found = review(random_record("winchester", 3, 4), 1, every=1000)
+    lost = Judgement(1, 0, 0, 1, False, Estimate(0.3, 0.1), Estimate(0.0, 0.1), {"cash": 0.3}, "good")
+    found.judgements[:] = [lost, lost._replace(number=2, points_lost=Estimate(0.0, 0.1))]
+    usual = level_ratings("winchester")["medium"]
+    well, cost, _ = summary(found, 0, {}, "en")
+    assert well.endswith(f"A decision lost 0.15 thousand dollars on average (medium bots: {usual:.2f}).")
+    assert cost == "No decision cost more than 0.5 thousand dollars."
+    found.judgements.clear()
+    assert "on average" not in summary(found, 0, {}, "en")[0]
+
+
 def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     """A category gains in a decision that was good, too; what it costs elsewhere makes up for that."""
     found = review(random_record("winchester", 3, 4), 1, every=1000)
