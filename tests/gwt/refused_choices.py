@@ -178,7 +178,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 20},
         "do build_2",
         "build 6",
-        "You need more craftsmen: 4, and you have 1.",
+        "You need 4 craftsmen, but you have only 1.",
     ),
     IllegalCase(
         "builders",
@@ -186,7 +186,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 20, "builders": 2, "buildings": {"a1": "Mary 1a", "a2": "Mary 2a"}},
         "do build_2; build 5",
         "at a3",
-        "You need more craftsmen: 3, and you have 2.",
+        "You need 3 craftsmen, but you have only 2.",
     ),
     IllegalCase(
         "costs",

@@ -204,8 +204,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "kansas_city", "hand": "red"},
         f"{ARRIVED}; certificates 0",
         "deliver kansas_city",
-        "Deliver to Kansas City: gain $6, points at the end: -6",
-        "Nach Kansas City liefern: 6 $ nehmen, Punkte am Ende: -6",
+        "Deliver to Kansas City: gain $6, lose 6 points at the end",
+        "Nach Kansas City liefern: 6 $ nehmen, am Ende 6 Punkte verlieren",
     ),
     (
         {"on": "kansas_city", "hand": "red", "stations": "s1", "covered": ""},

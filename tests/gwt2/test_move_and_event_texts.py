@@ -147,8 +147,8 @@ SAYINGS: Final[list[tuple[dict[str, Any], str, str, str, str]]] = [
         {"on": "kansas_city", "hand": "gray"},
         ARRIVED,
         "deliver kansas_city",
-        "Deliver to Kansas City: gain $4, points at the end: -6",
-        "Nach Kansas City liefern: 4 $ nehmen, Punkte am Ende: -6",
+        "Deliver to Kansas City: gain $4, lose 6 points at the end",
+        "Nach Kansas City liefern: 4 $ nehmen, am Ende 6 Punkte verlieren",
     ),
     (
         {"on": "a1", "buildings": {"a1": "Mary 5a"}, "hand": "red yellow"},
