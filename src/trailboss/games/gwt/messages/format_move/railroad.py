@@ -67,8 +67,6 @@ def say_disc_from(table: Table, move: int, names: Names) -> Message:
 
 
 def _worth(points: int) -> Message:
-    if points < 0:
-        return message("gwt.effect.points_lost", points=-points)
     return message("gwt.effect.points", points=points)
 
 
