@@ -105,7 +105,7 @@ def test_three_levels_in_both_languages() -> None:
     assert told[0] != told[1]
 
 
-def test_only_the_seat_to_move_gets_one_while_the_game_goes_on() -> None:
+def test_only_the_seat_to_move_gets_one_while_the_game_continues() -> None:
     state = to_a_choice("gwt2", 2, 10)
     with pytest.raises(TrailbossError, match="seat to move"):
         coach.hint(state, 1 - state.to_move, BUDGET)
@@ -159,6 +159,21 @@ def test_the_nudge_names_what_the_best_move_helps() -> None:
     advice = made_up("gwt2", (4.0, {"cities": -4.0, "cattle": 1.0}))
     assert levels(advice, "en").nudge == "One move stands out. What it helps most: cities."
     assert "Städte" in levels(advice, "de").nudge
+
+
+def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
+    """Search's choice comes first unless another move is clearly better; then the figures need a reason."""
+    advice = made_up("gwt2", (-1.3, {"stations": 1.5, "cattle": -0.2}), (0.2, {"cities": -0.5}))
+    better = advice.candidates[1]
+    advice.candidates[1] = better._replace(win_behind=Estimate(-0.08, 0.06))
+    text = advice.state.game.format_move(advice.state, better.move, "en").rstrip(".")
+    said, other = levels(advice, "en").comparison[:2]
+    assert said == (
+        f"“{text}” came out better here (+1.3 ± 1.0 points, +8 % chance to win): +1.5 stations. "
+        "That may be chance: search, which tries different ways to finish the turn, prefers the first move."
+    )
+    assert other.startswith("About as good as “")
+    assert "schnitt hier besser ab (+1,3 ± 1,0 Punkte, +8 % Siegchance)" in levels(advice, "de").comparison[0]
 
 
 def test_points_are_dollars_where_the_game_counts_money() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,9 @@ from trailboss.bots.registry import make
 from trailboss.cli import main
 from trailboss.coach import puzzles
 from trailboss.coach.estimate import Estimate
+from trailboss.coach.hints import BETWEEN, Hint, hint
 from trailboss.coach.puzzles import Puzzle, line, parse, puzzle_id
+from trailboss.coach.rollouts import Samples
 from trailboss.core.contract import games
 from trailboss.lab import puzzles as finding
 from trailboss.lab.puzzles import POINTS, SEARCHES, WIN, PuzzleSearch
@@ -27,6 +30,7 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Searches that take no time, so that whole games can be searched."""
     monkeypatch.setattr(finding, "DEEP", 8)
     monkeypatch.setattr(finding, "SHORT", 2)
+    monkeypatch.setattr(finding, "TRIAL", 1)
     monkeypatch.setattr(finding, "REST", 1)
     monkeypatch.setattr(finding, "LOOKS", 1)
 
@@ -60,8 +64,54 @@ def test_how_far_a_move_has_to_be_ahead(points: float, win: float, ahead: bool) 
     assert finding._is_ahead(Estimate(points, 0.1), Estimate(win, 0.01)) is ahead
 
 
+def samples(move: int, points: list[float], win: float) -> Samples:
+    found = Samples(move)
+    found.points, found.win = points, [win] * len(points)
+    return found
+
+
+def test_a_lead_is_hopeless_if_it_is_too_small_by_several_standard_errors() -> None:
+    best = samples(1, [50.0, 54.0] * 8, 0.5)
+    same, near, far = [
+        samples(2, [value] * 16, win) for value, win in [(52.0, 0.5), (49.5, 0.5), (40.0, 0.4)]
+    ]
+    assert finding._may_lead(best, [best, far], 0.0)
+    assert finding._may_lead(best, [best, near, far], 2.0)
+    assert not finding._may_lead(best, [best, near, far], 0.0)
+    assert not finding._may_lead(best, [far, best, same], 2.0)
+
+
+def test_a_search_without_hope_ends_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The moves are tried in fewer worlds, and the verdict stays the same. A puzzle gets all five searches
+    in full."""
+    hints: list[Hint] = []
+
+    def noted(*args: Any, **kwargs: Any) -> Hint:
+        hints.append(hint(*args, **kwargs))
+        return hints[-1]
+
+    monkeypatch.setattr(finding, "hint", noted)
+    monkeypatch.setattr(finding, "DEEP", 192)
+    search = PuzzleSearch("winchester")
+    each = puzzles.puzzles("winchester")[0]
+    found = search.checked(each.state())
+    assert found is not None
+    assert found.answer == each.answer
+    assert [len(advice.candidates) * advice.worlds for advice in hints] == [
+        96 // len(advice.candidates) * len(advice.candidates) for advice in hints
+    ]
+    assert len(hints) == SEARCHES
+    hints.clear()
+    monkeypatch.setattr(finding, "WIN", 2.0)
+    monkeypatch.setattr(finding, "POINTS", 1000.0)
+    assert search.checked(each.state()) is None
+    assert [advice.worlds for advice in hints] == [BETWEEN]
+
+
 @pytest.mark.usefixtures("shallow")
-def test_the_search_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_search_continues_where_it_was_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     search = ["lab", "puzzles", "winchester", "--out"]
     assert main([*search, str(whole), "--count", "2"]) == 0
@@ -101,6 +151,8 @@ def test_every_shipped_puzzle_is_genuine(each: Puzzle) -> None:
     assert {candidate.move for candidate in each.candidates} <= set(state.legal())
     assert len(each.ahead) == SEARCHES
     assert all(win >= WIN or (points >= POINTS and win >= 0) for points, win in each.ahead)
+    for other in each.candidates[1:]:
+        assert finding._is_ahead(other.points_behind, other.win_behind)
     assert make("medium", 0, game.name).choose(state, each.seat) == each.medium != each.answer
     for lang in ("en", "de"):
         assert len(each.explanation(lang)) >= 3

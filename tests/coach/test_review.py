@@ -65,7 +65,7 @@ def test_it_adds_up_in_great_western_trail_too() -> None:
         assert points.first + points.skill + points.luck + points.opponents == pytest.approx(points.result)
 
 
-def test_a_review_follows_from_its_seed_and_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_a_review_follows_from_its_seed_and_continues_where_it_was_stopped(tmp_path: Path) -> None:
     record = some_moves("gwt2", 2, 30)
     whole = review(record, DEPTH)
     assert whole.judgements == review(record, DEPTH).judgements
@@ -216,6 +216,18 @@ def test_a_report_calls_players_by_their_names() -> None:
     assert "Bea leads with" in said
     for seat in range(3):
         assert record.start().seat_name(seat, "en") not in said
+
+
+def test_the_summary_compares_with_a_bot() -> None:
+    found = review(random_record("winchester", 3, 4), 1, every=1000)
+    lost = Judgement(1, 0, 0, 1, False, Estimate(0.3, 0.1), Estimate(0.0, 0.1), {"cash": 0.3}, "good")
+    found.judgements[:] = [lost, lost._replace(number=2, points_lost=Estimate(0.0, 0.1))]
+    usual = level_ratings("winchester")["medium"]
+    well, cost, _ = summary(found, 0, {}, "en")
+    assert well.endswith(f"A decision lost 0.15 thousand dollars on average (medium bots: {usual:.2f}).")
+    assert cost == "No decision cost more than 0.5 thousand dollars."
+    found.judgements.clear()
+    assert "on average" not in summary(found, 0, {}, "en")[0]
 
 
 def test_the_summary_advises_by_decisions_that_were_not_good() -> None:

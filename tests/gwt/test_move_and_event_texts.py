@@ -355,7 +355,7 @@ EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
 
 
 @pytest.mark.parametrize("told", EVENTS, ids=[each[2] for each in EVENTS])
-def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
+def test_an_event_is_formatted(told: tuple[int, tuple[int, int, int], str]) -> None:
     kind, (a, b, c), english = told
     state = Story("Mary Tom", buildings={"a1": "Mary 2a"}).state
     event = Event(kind, EVERYBODY, a, b, c)
@@ -366,6 +366,6 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
     assert not english_in(german)
 
 
-def test_every_kind_of_event_is_told_here() -> None:
+def test_every_kind_of_event_is_formatted_here() -> None:
     """Those of the second edition, the last ones, are told in `tests.gwt2.test_move_and_event_texts`."""
     assert {kind for kind, _, _ in EVENTS} == set(range(events.GOT_TOKENS))

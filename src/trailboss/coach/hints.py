@@ -3,6 +3,7 @@
 A hint only uses a determinized state, so two games that look the same to the seat get the same hint.
 """
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
@@ -25,6 +26,8 @@ SURE: Final = 1.5
 """A move replaces search's choice if it is ahead by more than this many standard errors."""
 SEARCHED: Final = 0.5
 """The share of the budget for finding good moves; the rest is for comparing them."""
+BETWEEN: Final = 8
+"""In so many worlds moves are compared before a caller is asked whether to go on."""
 
 
 class Candidate(NamedTuple):
@@ -61,10 +64,17 @@ class Hint(NamedTuple):
     """In how many determinized states the candidates were compared."""
 
 
-def hint(state: State, seat: int, budget: str = FULL, seed: int = 0, cpu: bool = False) -> Hint:
+def hint(
+    state: State,
+    seat: int,
+    budget: str = FULL,
+    seed: int = 0,
+    cpu: bool = False,
+    enough: Callable[[list[Samples]], bool] | None = None,
+) -> Hint:
     """The best moves for the seat to move. With a budget in iterations, the answer depends only on what the
-    seat knows and on the seed; a budget in seconds returns what was found by then, in wall time or in CPU
-    time of this thread."""
+    seat knows and on the seed, and `enough` can end the comparison early; a budget in seconds returns what
+    was found by then, in wall time or in CPU time of this thread."""
     if state.over:
         raise TrailbossError("core.over")
     if state.to_move != seat:
@@ -80,7 +90,10 @@ def hint(state: State, seat: int, budget: str = FULL, seed: int = 0, cpu: bool =
     if rest.seconds > 0.0:
         rollouts.run(1000, rest.seconds, rest.clock())
     else:
-        rollouts.run(max(1, rest.iterations // len(rollouts.samples)))
+        left = max(1, rest.iterations // len(rollouts.samples))
+        while left > 0 and not (enough is not None and rollouts.worlds and enough(rollouts.samples)):
+            rollouts.run(min(left, BETWEEN))
+            left -= BETWEEN
     ranked = _ranked(rollouts.samples)
     best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]

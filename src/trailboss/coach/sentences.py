@@ -178,14 +178,18 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
         if not parts and not sure:
             same.append(format_message("coach.quoted", {"move": move}, lang))
             continue
-        behind = other.points_behind
-        text = f"{signed(behind.mean, lang)} ± {number(behind.error, lang)}"
+        points, win, said = other.points_behind.mean, other.win_behind.mean, "than" if sure else "as_good"
+        if points < 0.0 and win < 0.0:
+            points, win, said = -points, -win, "behind"
+            parts = by_category(advice.state.game, other.differences, lang)
+        text = f"{signed(points, lang)} ± {number(other.points_behind.error, lang)}"
         args: dict[str, object] = {
             "other": move,
             "points": amount(advice.state.game, text, lang),
-            "win": signed(100 * other.win_behind.mean, lang, 0) + " %",
+            "win": signed(100 * win, lang, 0) + " %",
         }
-        lines.append(with_parts(format_message("coach.than" if sure else "coach.as_good", args, lang), parts))
+        line = with_parts(format_message(f"coach.{said}", args, lang), parts)
+        lines.append(f"{line} {format_message('coach.prefers', {}, lang)}" if said == "behind" else line)
     if same:
         lines.append(format_message("coach.same", {"moves": ", ".join(same)}, lang))
     return lines

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from trailboss.coach import sentences
-from trailboss.coach.review import LABELS, Judgement, Review
+from trailboss.coach.review import FORECAST_LEVEL, LABELS, Judgement, Review, level_ratings
 from trailboss.core.messages import format_message
 
 GOOD: Final = LABELS[:2]
@@ -36,7 +36,16 @@ def _well(review: Review, seat: int, lang: str) -> str:
         "points": sentences.amount(game, sentences.number(last.parts[best].mean, lang, 0), lang),
         "more": sentences.number(gains[best], lang),
     }
-    return format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
+    well = format_message("coach.summary.well" if gains[best] > 0 else "coach.summary.well_plain", args, lang)
+    usual = level_ratings(game.name).get(FORECAST_LEVEL)
+    if usual is None or not own:
+        return well
+    compared: dict[str, object] = {
+        "points": sentences.amount(game, sentences.number(review.rating(seat).mean, lang, 2), lang),
+        "level": format_message(f"bots.level.{FORECAST_LEVEL}", {}, lang),
+        "usual": sentences.number(usual, lang, 2),
+    }
+    return f"{well} {format_message('coach.summary.lost', compared, lang)}"
 
 
 def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
@@ -45,7 +54,7 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
         own, key=lambda each: (each.points_lost.mean, each.win_lost.mean), default=None
     )
     if worst is None or worst.points_lost.mean < MENTIONED:
-        return format_message("coach.summary.no_cost", {}, lang)
+        return format_message("coach.summary.no_cost", {"points": _points(review, MENTIONED, lang)}, lang)
     args: dict[str, object] = {
         "number": worst.number + 1,
         "move": _text(decisions, worst.number, "move"),

@@ -1,10 +1,10 @@
 """Puzzles found in strong self-play, for `trailboss lab puzzles`.
 
 A short search chooses every move of the game. Where it disagrees with the bot of the level `medium` and its
-move looks far ahead, five deep searches with determinized states of their own have to agree: the same move
-is best in each, ahead of every other by at least 6 % chance to win, or by 3 points without a smaller chance.
-Legal moves that search doesn't rank highly are compared, too. Puzzles found before can be checked again
-the same way.
+move looks far ahead at a glance and in a trial, five deep searches with determinized states of their own have
+to agree: the same move is best in each, ahead of every other by at least 6 % chance to win, or by 3 points
+without a smaller chance. A deep search ends early when no move will be. Legal moves that search doesn't rank
+highly are compared, too. Puzzles found before can be checked again the same way.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from trailboss.bots.search.budget import Budget
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.hints import Candidate, Hint, coach_adapter, good_moves, hint
 from trailboss.coach.puzzles import Puzzle, puzzle_id
-from trailboss.coach.rollouts import Rollouts
+from trailboss.coach.rollouts import Rollouts, Samples
 from trailboss.core.contract import State, Value, registered
 from trailboss.core.manifest import module_of
 from trailboss.core.record import Position
@@ -33,7 +33,15 @@ DEEP: Final = 384
 SHORT: Final = 12
 """Lines that search tries for each move of the game ..."""
 GLANCE: Final = 4
-"""... and determinized states in which its move is compared before anybody looks deeper."""
+"""... and determinized states in which its move is compared at a glance ..."""
+TRIAL: Final = 16
+"""... and in a trial, before anybody looks deeper."""
+TRIED: Final = 5
+"""Moves in a trial."""
+DOUBT: Final = 1.0
+"""A trial ends the matter if a lead is too small by this many standard errors ..."""
+HOPELESS: Final = 2.0
+"""... and a deep search if it is too small by so many, whatever move is best."""
 REST: Final = 12
 """Determinized states in which the moves that no deep search considered are compared."""
 LOOKS: Final = 30
@@ -77,23 +85,35 @@ class PuzzleSearch:
         ranked = good_moves(self.adapter, determinized, seat, Budget(SHORT, 0.0), tag)
         if state.hint_refusal() is not None or ranked[0] == self.medium.choose(determinized, seat):
             return ranked[0], False
-        rollouts = Rollouts(self.adapter, determinized, seat, ranked[:3], f"{tag} glance")
-        rollouts.run(GLANCE)
-        best, *others = rollouts.samples
-        return ranked[0], all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
+        glance = Rollouts(self.adapter, determinized, seat, ranked[:3], f"{tag} glance")
+        glance.run(GLANCE)
+        best, *others = glance.samples
+        if not all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others):
+            return ranked[0], False
+        trial = Rollouts(self.adapter, determinized, seat, ranked[:TRIED], f"{tag} trial")
+        trial.run(TRIAL)
+        return ranked[0], _may_lead(trial.samples[0], trial.samples, DOUBT)
 
     def checked(self, state: State) -> Puzzle | None:
         """The puzzle of a position, if there is one."""
         seat = state.to_move
         found: list[Hint] = []
+        usual = self.medium.choose(state.hint_state().determinize(seat, seeded("usual")), seat)
+
+        def enough(samples: list[Samples]) -> bool:
+            """Is it clear by now that no move will be far enough ahead?"""
+            wanted = found[0].candidates[0].move if found else -1
+            possible = [each for each in samples if each.move != usual and wanted in (-1, each.move)]
+            return not any(_may_lead(each, samples, HOPELESS) for each in possible)
+
         for number in range(SEARCHES):
-            advice = hint(state, seat, str(DEEP), seed=number + 1)
-            first, second = advice.candidates[0], advice.candidates[1]
-            if first.move == self.medium.choose(advice.state, seat):
+            advice = hint(state, seat, str(DEEP), seed=number + 1, enough=enough)
+            first, *others = advice.candidates
+            if first.move in (usual, self.medium.choose(advice.state, seat)):
                 return None
             if found and first.move != found[0].candidates[0].move:
                 return None
-            if not _is_ahead(second.points_behind, second.win_behind):
+            if not all(_is_ahead(each.points_behind, each.win_behind) for each in others):
                 return None
             found.append(advice)
         if not self._is_ahead_of_the_rest(found):
@@ -136,6 +156,17 @@ class PuzzleSearch:
 
 def _is_ahead(points: Estimate, win: Estimate) -> bool:
     return win.mean >= WIN or (points.mean >= POINTS and win.mean >= 0.0)
+
+
+def _may_lead(best: Samples, samples: list[Samples], errors: float) -> bool:
+    """Is a move far enough ahead of all others, or short of it by less than that many standard errors?"""
+    for each in samples:
+        if each is not best:
+            points, win = best.points_over(each), best.win_over(each)
+            most = Estimate(points.mean + errors * points.error, 0.0)
+            if not _is_ahead(most, Estimate(win.mean + errors * win.error, 0.0)):
+                return False
+    return True
 
 
 def _lead(second: Candidate) -> tuple[float, float]:

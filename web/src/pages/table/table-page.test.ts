@@ -5,7 +5,7 @@ import { routeOf } from "../../lib/router.svelte";
 import { TableModel } from "../../lib/table/table.svelte";
 import { around, freeCorner, shows, viewOf } from "./layout/zoom";
 import { heardOf } from "./notices.svelte";
-import { lasting, split } from "./panels/question";
+import { lasting, shared, split } from "./panels/question";
 import { matches, sha256, sha256ByHand } from "./panels/shuffle-proof";
 
 
@@ -41,6 +41,14 @@ describe("a question", () => {
       main: "Do you go higher?",
       rest: "Red leads with $4000 for plot 19.",
     });
+  });
+
+  it("says once what all answers begin with", () => {
+    const city = "To Bloomington (points at the end: 0): ";
+    expect(shared(["unlock $2", "unlock a card: 1", "unlock a card: 2"].map((rest) => city + rest))).toBe(city);
+    expect(shared(["Build 1a: $2", "Build 1b: $2", "Build 2a: $4"])).toBe("");
+    expect(shared(["Deliver to Peoria: $1", "Deliver to Peoria: $2"])).toBe("");
+    expect(shared([])).toBe("");
   });
 
   it("says how long somebody has been thinking", () => {

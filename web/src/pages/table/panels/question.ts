@@ -19,3 +19,13 @@ export function lasting(seconds: number): string {
   if (whole >= 3600) return `${Math.floor(whole / 3600)} h`;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
+
+/** The beginning that all answers share, up to a colon: "To Bloomington (points at the end: 0): ". It stands above the
+ * list once, so that what tells them apart isn't cut off. */
+export function shared(texts: string[]): string {
+  if (texts.length < 3) return "";
+  let start = texts[0]!;
+  for (const text of texts) while (!text.startsWith(start)) start = start.slice(0, -1);
+  const colon = start.lastIndexOf(": ");
+  return colon < 0 ? "" : start.slice(0, colon + 2);
+}
