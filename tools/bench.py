@@ -28,13 +28,20 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / ".build"
 PROBE = Path(__file__).with_name("bench_probe.py")
 BUILDS = ("plain", "compiled")
-SHARES = {"games": 1.0, "copies": 0.4, "guesses": 0.4, "iterations": 1.0, "env_steps": 0.8, "exports": 0.8}
+SHARES = {
+    "games": 1.0,
+    "copies": 0.4,
+    "determinizations": 0.4,
+    "iterations": 1.0,
+    "env_steps": 0.8,
+    "exports": 0.8,
+}
 """What a probe is asked for, and for which part of the seconds."""
 HEADS = {
     "games_per_s": "games/s",
     "decisions_per_s": "decisions/s",
     "copies_per_s": "copies/s",
-    "guesses_per_s": "guesses/s",
+    "determinizations_per_s": "determinizations/s",
     "iterations_per_s": "search/s",
     "env_steps_per_s": "env steps/s",
     "env_observed_steps_per_s": "observed/s",

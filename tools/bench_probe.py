@@ -4,12 +4,12 @@
 4fc913a offers, so old and new builds are measured by the same program. It reads requests from its input, one
 a line, and answers each with one line of JSON:
 
-    games SECONDS        play whole random games for SECONDS of CPU time
-    copies SECONDS       copy positions spread over one game
-    guesses SECONDS      determinize the same positions for seat 0
-    iterations SECONDS   search the opening
-    env_steps SECONDS    step the lab's environment, without and with observations, if it is installed
-    exports SECONDS      play games of `medium` bots, without and with export, if pyarrow is installed
+    games SECONDS             play whole random games for SECONDS of CPU time
+    copies SECONDS            copy positions spread over one game
+    determinizations SECONDS  determinize the same positions for seat 0
+    iterations SECONDS        search the opening
+    env_steps SECONDS         step the lab's environment, without and with observations, if it is installed
+    exports SECONDS           play games of `medium` bots, without and with export, if pyarrow is installed
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Probe:
         self.requests: dict[str, Callable[[float], dict[str, float]]] = {
             "games": self.games,
             "copies": self.copies,
-            "guesses": self.guesses,
+            "determinizations": self.determinizations,
             "iterations": self.iterations,
             "env_steps": self.env_steps,
             "exports": self.exports,
@@ -75,19 +75,19 @@ class Probe:
 
         return {"copies_per_s": self._rate(copy, seconds)}
 
-    def guesses(self, seconds: float) -> dict[str, float]:
+    def determinizations(self, seconds: float) -> dict[str, float]:
         chance = self.chance
         if hasattr(self.positions[0], "determinize"):
 
             def determinize(state: Any) -> None:
                 state.determinize(0, chance)
 
-            return {"guesses_per_s": self._rate(determinize, seconds)}
+            return {"determinizations_per_s": self._rate(determinize, seconds)}
 
         def guess(state: Any) -> None:  # what it was called up to 4fc913a
             state.guess(0, chance)
 
-        return {"guesses_per_s": self._rate(guess, seconds)}
+        return {"determinizations_per_s": self._rate(guess, seconds)}
 
     def iterations(self, seconds: float) -> dict[str, float]:
         opening = self.positions[0]

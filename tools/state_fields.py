@@ -293,7 +293,7 @@ def module(game: str) -> str:
             "",
             "",
             "def _own(lists: list[list[int]], seat: int | None) -> list[object]:",
-            '    """The own list as it is, and how long the others are."""',
+            '    """The list of this seat as it is, and how long the others are."""',
             "    return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]",
         ]
     lines.append("")

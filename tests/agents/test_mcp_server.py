@@ -7,7 +7,7 @@ from mcp.client import Client
 
 from tests.agents.test_mcp import call, complaint, moves
 from tests.server.conftest import GENEROUS
-from tests.server.house import Guest, serving
+from tests.server.live_server import Guest, serving
 from trailboss.agents.mcp_server import mcp_server
 from trailboss.core.rng import seeded
 

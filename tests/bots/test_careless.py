@@ -46,7 +46,7 @@ def test_the_more_slips_the_more_often_it_leaves_the_policy(game: str, seats: in
 
 
 @pytest.mark.parametrize("budget", ["101", "ten", "-1", "2s", "٣"])
-def test_a_share_that_is_none_is_refused(budget: str) -> None:
+def test_an_invalid_share_is_refused(budget: str) -> None:
     with pytest.raises(bots.BadSpec) as refused:
         bots.make(f"careless:{budget}")
     assert str(refused.value) == (f"{budget!r} is not a percentage of slips; write a number from 0 to 100.")

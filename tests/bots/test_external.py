@@ -171,14 +171,14 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(game: str) ->
         if state.over:
             break
         seat = state.to_move
-        guesses = [state.determinize(seat, chance) for _ in range(3)]
+        determinizations = [state.determinize(seat, chance) for _ in range(3)]
         told = {
             external.request(each, seat, number, 1.0, external.observed(each, seat, external.OFFERED, "de"))
-            for each in (state, *guesses)
+            for each in (state, *determinizations)
         }
-        told |= {external.hello(each, seat, 1.0) for each in (state, *guesses)}
+        told |= {external.hello(each, seat, 1.0) for each in (state, *determinizations)}
         assert len(told) == 2
-        differed += len({json.dumps(each.dump(), sort_keys=True) for each in guesses}) > 1
+        differed += len({json.dumps(each.dump(), sort_keys=True) for each in determinizations}) > 1
         state.play(bots.decide(mover, state, chance))
     assert differed > 20
 

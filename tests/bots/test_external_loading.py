@@ -148,7 +148,7 @@ def test_sim_plays_bots_of_ones_own_on_several_processes(tmp_path: Path) -> None
     ]
 
 
-def test_sim_tells_what_was_forfeited(tmp_path: Path) -> None:
+def test_sim_reports_forfeited_moves(tmp_path: Path) -> None:
     broken = written(tmp_path / "broken.py", FIRST.replace('message["number"]', 'message["nubmer"]'))
     args = ("sim", "winchester", "--seats", "mine:30s,random,random", "--games", "1", "--processes", "1")
     more = ("--seed", "3", "--with", f"mine={sys.executable} -I {broken}")

@@ -19,14 +19,14 @@ TABLES = [
 
 
 def hidden_from(state: WinchesterState, seat: int) -> list[object]:
-    """Everything of a state that the guesses for a seat make up."""
+    """Everything of a state that the determinizations for a seat make up."""
     return [state.secret, state.mines, state.ranch, state.bonus, state.order, state.rng.words()]
 
 
 @pytest.mark.parametrize("faces", FACES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_what_a_seat_cannot_know_changes_nothing(seats: int, faces: str) -> None:
-    """At every decision of a game the heir is shown the truth and four guesses of it.
+    """At every decision of a game the heir is shown the truth and four determinizations of it.
     They differ in all that is hidden, and it does the same in each."""
     state = new_game(seats, seed=seats, bonus_tokens=faces)
     chance, heir = trailboss.seeded(seats), bots.make("heir")

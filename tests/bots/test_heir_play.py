@@ -182,7 +182,7 @@ def test_it_duels_rather_than_overpay() -> None:
     assert answer(asked_at_eight(used_token="Ana")) == "pass"
 
 
-def test_it_does_not_duel_for_what_is_too_dear() -> None:
+def test_it_does_not_duel_for_what_is_too_expensive() -> None:
     game = table(19, owns={"Ana": [1, 2]}, piles={"three_off_river": 7})
     game.play("Ana: bid 1", "Ben: bid 8", "Cleo: pass", "Dan: pass")
     assert answer(game) == "pass"

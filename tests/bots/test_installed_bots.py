@@ -12,7 +12,7 @@ import pytest
 
 import trailboss
 from tests.server.conftest import GENEROUS
-from tests.server.house import Guest, bot, serving
+from tests.server.live_server import Guest, bot, serving
 from trailboss import bots
 from trailboss.bots import registry
 from trailboss.core.record import Record

@@ -39,6 +39,18 @@ class Watcher(bots.Bot):
         return state.legal()[0]
 
 
+class Thoughtful(bots.Bot):
+    """Reads its budget as a number; without its model it can't be created."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        super().__init__(seed, budget, model)
+        self.samples = int(budget or 5)
+        if model == "missing":
+            raise ValueError("no such model")
+        if model == "unreadable":
+            raise RuntimeError("the model is damaged")
+
+
 class Cheat(bots.Bot):
     """Wants what is not allowed."""
 
@@ -170,10 +182,34 @@ def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> N
         bots.make("alphaheir", game="winchester")
 
 
+@pytest.mark.usefixtures("own_register")
+def test_a_budget_that_a_bot_cannot_read_is_refused() -> None:
+    bots.register("thoughtful", Thoughtful, takes_budget=True, takes_model=True)
+    with pytest.raises(bots.BadSpec, match=r"'many' is not a budget for the bot thoughtful\."):
+        bots.make("thoughtful:many@small")
+
+
+@pytest.mark.usefixtures("own_register")
+@pytest.mark.parametrize("spec", ["thoughtful@{}", "thoughtful:20@{}", "thoughtful:many@{}"])
+@pytest.mark.parametrize(
+    ("model", "said"),
+    [("missing", "ValueError: no such model"), ("unreadable", "RuntimeError: the model is damaged")],
+)
+def test_a_fault_of_a_bot_is_not_reported_as_a_bad_budget(spec: str, model: str, said: str) -> None:
+    bots.register("thoughtful", Thoughtful, takes_budget=True, takes_model=True)
+    with pytest.raises(bots.FaultyBot) as faulty:
+        bots.make(spec.format(model))
+    if "many" not in spec:
+        assert str(faulty.value) == (
+            f"The bot thoughtful can't be created, which is a fault of the bot: {said}"
+        )
+    assert faulty.value.render("de").startswith("Der Bot thoughtful lässt sich nicht erzeugen.")
+
+
 # -------------------------------------------------------------------- being asked
 
 
-def test_a_bot_is_shown_a_guess_and_never_the_state() -> None:
+def test_a_bot_gets_a_determinized_state_and_never_the_true_one() -> None:
     state, watcher = new_game(), Watcher()
     for _ in range(10):
         state.play(bots.decide(watcher, state, trailboss.seeded(1)))

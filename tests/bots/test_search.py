@@ -15,6 +15,7 @@ from trailboss.bots.search import Budget, Search, SearchAdapter, SearchTask
 from trailboss.bots.search.adapter import _ADAPTERS, adapter_for
 from trailboss.bots.search.budget import Meter
 from trailboss.bots.search.tree import Node
+from trailboss.coach.hints import coach_adapter
 from trailboss.core.contract import State, Value
 from trailboss.games.winchester.state.state import WinchesterState
 
@@ -190,7 +191,7 @@ def test_the_tree_stays_small() -> None:
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_it_chooses_the_same_whatever_is_hidden(name: str, seats: int, options: Options) -> None:
-    """Two true states that differ only in what the seat cannot know, and two guesses of each."""
+    """Two true states that differ only in what the seat cannot know, and two determinizations of each."""
     state = played(name, seats, 30, **options)
     for _ in range(3):
         seat = state.to_move
@@ -280,7 +281,7 @@ def test_a_game_nobody_taught_is_played_by_chance_to_its_end() -> None:
     assert bots.decide(bot, state, trailboss.seeded(1)) in state.legal()
 
 
-def test_a_move_that_is_better_in_every_guess_is_found() -> None:
+def test_a_move_that_is_better_in_every_determinization_is_found() -> None:
     """Where all pass, the starting player gets the plot; who sits next and bids gets it himself."""
     state = new_auction(4, seed=3)
     state.play(state.game.move("pass"))
@@ -332,3 +333,44 @@ def test_what_was_found_out_is_kept_inside_a_turn() -> None:
         after.reuse(before)
         kept += len(after.root.children)
     assert kept > 0
+
+
+# -------------------------------------------------------------------- small gains
+
+
+def test_a_bot_searches_on_for_gains_too_small_for_a_hint() -> None:
+    """In Great Western Trail small gains add up over a game. Old search and hints stop as they did."""
+    state = played("gwt2", 2, 30)
+    determinized = state.determinize(state.to_move, trailboss.seeded("small gains"))
+    trials = {}
+    for spec in ("search:300", "old-search:300"):
+        bot = bots.make(spec, 0, "gwt2")
+        assert isinstance(bot, Search)
+        bot.choose(determinized.copy(), state.to_move)
+        assert bot.last_task is not None
+        trials[spec] = bot.last_task.trials
+    before, hint = adapter_for("gwt2", 0), coach_adapter("gwt2", 0)
+    for name, adapter in (("before", before), ("hint", hint)):
+        task = adapter.begin(determinized.copy(), state.to_move, Budget.parse("300"), "search 0")
+        task.think()
+        trials[name] = task.trials
+    assert trials["search:300"] > trials["hint"]
+    assert trials["old-search:300"] == trials["before"]
+
+
+def test_with_few_iterations_small_gains_change_nothing() -> None:
+    """`hard` is `search:3`: it has no trials to spare for them."""
+    state, chance = played("gwt2", 2, 20), trailboss.seeded("few")
+    bot, before = bots.make("search:3", 0, "gwt2"), adapter_for("gwt2", 0)
+    before.compete()
+    last: SearchTask | None = None
+    for _ in range(25):
+        determinized = state.determinize(state.to_move, chance)
+        move = bot.choose(determinized.copy(), state.to_move)
+        if len(state.legal()) > 1:
+            task = before.begin(determinized, state.to_move, Budget.parse("3"), "search 0")
+            if last is not None:
+                task.reuse(last)
+            last = task
+            assert task.best() == move
+        state.play(move)

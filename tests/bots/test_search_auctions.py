@@ -33,7 +33,7 @@ def auction(seats: int, plots: int, seed: int = 7, tokens: str = "face_up") -> W
     return state
 
 
-def guessed(state: WinchesterState, seat: int, luck: object) -> WinchesterState:
+def determinization(state: WinchesterState, seat: int, luck: object) -> WinchesterState:
     determinized = state.determinize(seat, trailboss.seeded(luck))
     assert isinstance(determinized, WinchesterState)
     return determinized
@@ -56,7 +56,7 @@ def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) 
     me, heir, asked = state.to_move, Heir(), 0
     rivals = OpponentModel(state, me)
     for luck in range(6):
-        determinized = guessed(state, me, luck)
+        determinized = determinization(state, me, luck)
         cards = [rivals.cards(determinized, seat) for seat in range(seats)]
         turned = determinized.turned
         determinized.play(raise_by(determinized, 1 + luck % 3))
@@ -79,7 +79,7 @@ def test_dealing_keeps_what_the_seat_knows_and_every_card() -> None:
     me = state.to_move
     rivals = OpponentModel(state, me)
     for luck in range(10):
-        determinized = guessed(state, me, luck)
+        determinized = determinization(state, me, luck)
         rivals.deal(determinized, trailboss.seeded(luck))
         assert sorted(determinized.secret) == list(range(10))
         for place, card in enumerate(state.secret[:8]):
@@ -102,7 +102,7 @@ def test_who_bought_many_forests_is_dealt_the_forests() -> None:
     held: Counter[bool] = Counter()
     rivals = OpponentModel(state, seat)
     for luck in range(60):
-        determinized = guessed(state, seat, luck)
+        determinized = determinization(state, seat, luck)
         rivals.deal(determinized, trailboss.seeded(f"deal {luck}"))
         held[0 in determinized.secret[2 * other : 2 * other + 2]] += 1
     assert held[True] > 36  # by chance alone it would be one in four
@@ -119,7 +119,7 @@ def read(state: WinchesterState, seat: int, plots: int) -> tuple[float, float]:
     while state.turned <= plots:
         move = heir.choose(state, state.to_move)
         if state.to_move == seat and len(state.legal()) > 1:
-            determinized = guessed(state, seat, len(state.history))
+            determinized = determinization(state, seat, len(state.history))
             last, task = task, adapter.begin(determinized, seat, Budget(1, 0.0), "test")
             if last is not None:
                 task.reuse(last)
@@ -149,7 +149,7 @@ def test_bids_tell_more_about_hands_than_purchases(seats: int) -> None:
     assert bids > bought + (seats - 1) * log(2)
 
 
-def test_the_price_is_told_by_what_the_others_got() -> None:
+def test_the_price_follows_from_what_the_others_got() -> None:
     state, heir, told = new_game(4, seed=3), Heir(), []
     state.events = []
     before = state.copy()
@@ -163,7 +163,7 @@ def test_the_price_is_told_by_what_the_others_got() -> None:
 
 
 def test_what_was_read_depends_on_nothing_hidden() -> None:
-    """Two bots that follow the same game, with other guesses each time, choose the same throughout."""
+    """Two bots see the same game in different determinizations, and always choose the same."""
     state, heir, me = new_game(4, seed=6), Heir(), 2
     bots = [Search(seed=1, budget="3") for _ in range(2)]
     asked = 0
@@ -172,7 +172,8 @@ def test_what_was_read_depends_on_nothing_hidden() -> None:
         if state.to_move == me:
             luck = len(state.history)
             moves = {
-                bot.choose(guessed(state, me, f"{luck} {number}"), me) for number, bot in enumerate(bots)
+                bot.choose(determinization(state, me, f"{luck} {number}"), me)
+                for number, bot in enumerate(bots)
             }
             assert len(moves) == 1
             asked += 1
@@ -188,7 +189,7 @@ def test_another_game_is_read_afresh() -> None:
         while state.turned < 3:
             move = heir.choose(state, state.to_move)
             if state.to_move == 0:
-                bot.choose(guessed(state, 0, 1), 0)
+                bot.choose(determinization(state, 0, 1), 0)
                 assert isinstance(bot.last_task, ReadingTask)
                 used.append(bot.last_task.reading)
             state.play(move)
@@ -255,7 +256,7 @@ def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
     state.bid, state.bidder, state.passed = 0, -1, 0
     bot = Search(budget="20")
     for _ in range(3):
-        move = bot.choose(guessed(state, me, 1), me)
+        move = bot.choose(determinization(state, me, 1), me)
         assert move <= 20  # a pass, or a price that leaves it far ahead
     assert bot.last_task is not None
     assert bot.last_task.trials == 20
@@ -280,7 +281,7 @@ def test_what_helpers_found_out_is_added() -> None:
 def test_the_plan_that_is_best_on_average_is_begun(plots: int) -> None:
     state = auction(3, plots, seed=4)
     me = state.to_move
-    task = AuctionSearch(WinchesterAdapter(0), guessed(state, me, 1), me, Budget(10, 0.0), "test")
+    task = AuctionSearch(WinchesterAdapter(0), determinization(state, me, 1), me, Budget(10, 0.0), "test")
     task.best()
     worths = {plans.move: max(plans.sums) for plans in task.plans}
     assert worths[task.chosen] == max(worths.values())

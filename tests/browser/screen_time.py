@@ -17,7 +17,7 @@ from playwright.sync_api import Playwright, sync_playwright
 from tests.browser import chromium
 from tests.browser.host import Host
 from tests.browser.visitor import Visitor, me
-from tests.server.house import Guest, usual
+from tests.server.live_server import Guest, usual
 
 LISTEN = """
     window.__came = {};

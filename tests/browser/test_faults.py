@@ -31,7 +31,7 @@ def into_an_action(visitor: Visitor, table: str) -> None:
     raise AssertionError("no action asked anything")
 
 
-def test_a_page_that_is_loaded_anew_in_the_middle_of_an_action_goes_on(host: Host, visit: Enter) -> None:
+def test_a_page_reloaded_in_the_middle_of_an_action_continues(host: Host, visit: Enter) -> None:
     mara = visit(host)
     table = mara.set_table("gwt2", [me(), BOT], seed=21)
     into_an_action(mara, table)
@@ -45,7 +45,7 @@ def test_a_page_that_is_loaded_anew_in_the_middle_of_an_action_goes_on(host: Hos
     answered(mara, 3, seed=9)
 
 
-def test_a_line_that_breaks_in_the_middle_of_an_action_comes_back(host: Host, visit: Enter) -> None:
+def test_a_connection_lost_in_the_middle_of_an_action_comes_back(host: Host, visit: Enter) -> None:
     mara = visit(host)
     table = mara.set_table("gwt2", [me(), BOT], seed=21)
     into_an_action(mara, table)

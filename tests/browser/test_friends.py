@@ -114,7 +114,7 @@ def test_a_seat_that_a_bot_keeps_is_taken_back(host: Host, visit: Enter) -> None
         mara.wait_for(lambda: mara.asked() or otis.asked(), "nobody is asked")
         if otis.asked():
             otis.answer(chance)
-    assert hand(mara), "the own cards are shown again"
+    assert hand(mara), "her cards are shown again"
 
 
 def test_a_table_is_removed_from_the_list(host: Host, visit: Enter) -> None:

@@ -110,7 +110,7 @@ def test_the_newest_line_of_the_log_stays_in_view(host: Host, visit: Enter) -> N
         )
 
 
-def test_a_phone_shows_sam_beside_the_seats(host: Host, visit: Enter) -> None:
+def test_a_phone_shows_sam_next_to_the_seats(host: Host, visit: Enter) -> None:
     mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
     mara.set_table("gwt2", [me()], seed=14, options={"sam": "easy"})
     mara.wait_for_question()

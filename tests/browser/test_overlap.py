@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.test_pictures import TRAIL, set_up
+from tests.browser.test_pictures import AUCTION, TRAIL, Story, set_up
 from tests.browser.visitor import BOT, me
 from trailboss.coach.puzzles import puzzles
 
@@ -272,3 +272,94 @@ def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> N
         }""",
     )
     assert mara.page.evaluate(OVERLAPS) != []
+
+
+FINGERS: Final = {"has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_small_phone_for_fingers_shows_all_of_a_table(host: Host, visit: Enter, lang: str) -> None:
+    """Buttons for fingers are larger, and who plays with friends has one more."""
+    mara, _ = set_up(TRAIL, host, visit, lang=lang, size={"width": 360, "height": 740}, **FINGERS)
+    mara.page.evaluate(SETTLED)
+    assert {kind: mara.page.evaluate(script) for kind, script in FAULTS.items()} == {
+        kind: [] for kind in FAULTS
+    }
+    heading = mara.page.locator("header .heading")
+    assert heading.evaluate("(found) => found.getClientRects().length") == 1
+
+
+MAP: Final = """() => {
+    const map = document.querySelector("button.map");
+    const box = map.getBoundingClientRect();
+    const dots = [...map.querySelectorAll("circle")].map((dot) => dot.getBoundingClientRect());
+    // Of a plot, which fills most of the window, the label must be seen.
+    const wanted = "[data-board] [data-place][data-move]:not(path), [data-board] .label";
+    const targets = [...document.querySelectorAll(wanted)].map((target) => target.getBoundingClientRect());
+    const inside = ({ left, right, top, bottom }) =>
+        left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+    const beside = ({ left, right, top, bottom }) =>
+        right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+    const [places, found] = [dots.length > 20, targets.length > 0];
+    return { places, targets: found, inside: dots.every(inside), free: targets.every(beside) };
+}"""
+
+
+@pytest.mark.parametrize("story", [TRAIL, AUCTION], ids=["gwt2", "winchester"])
+def test_the_small_map_follows_a_phone_that_is_turned_and_hides_no_target(
+    host: Host, visit: Enter, story: Story
+) -> None:
+    mara, _ = set_up(story, host, visit, lang="de", size={"width": 360, "height": 740})
+    for width, height in [*SIZES[5:], SIZES[5]]:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        assert mara.page.evaluate(MAP) == dict.fromkeys(("places", "targets", "inside", "free"), True), (
+            width,
+            height,
+        )
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_replay_is_steered_and_read_at_twice_the_size(host: Host, visit: Enter, lang: str) -> None:
+    mara = visit(host, lang=lang, size={"width": 640, "height": 360})
+    table = mara.set_table("winchester", [me("Mara"), BOT, BOT], seed=3)
+    mara.wait_for_question()
+    mara.go(f"/t/{table}/replay")
+    for wanted in ("[data-board]", "input[type=range]", ".buttons", "[role=tablist]"):
+        expect(mara.page.locator(wanted)).to_be_in_viewport(ratio=1)
+    assert mara.page.evaluate(FAULTS["cut off"]) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("path", ["/first-ride", "/first-ride/winchester"])
+def test_the_first_card_of_a_ride_is_read_and_all_of_the_board_seen(
+    host: Host, visit: Enter, path: str, lang: str
+) -> None:
+    mara = visit(host, lang=lang, size={"width": 360, "height": 740})
+    mara.go(path)
+    mara.page.locator("[data-coach]").wait_for()
+    for width, height in SIZES[5:]:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        expect(mara.page.locator("[data-ride] p").first).to_be_in_viewport(ratio=1)
+        assert mara.page.evaluate(
+            """() => {
+                const guide = document.querySelector("[data-ride]").parentElement.getBoundingClientRect();
+                const sheet = document.querySelector("[data-sheet]").getBoundingClientRect();
+                const board = document.querySelector("[data-board] svg").getBoundingClientRect();
+                const low = innerWidth > innerHeight;
+                return board.top >= guide.bottom - 1 && (low || board.bottom <= sheet.top + 16);
+            }"""
+        ), (width, height)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_the_bar_of_a_study_lies_over_no_answer_at_twice_the_size(
+    host: Host, visit: Enter, game: str, lang: str
+) -> None:
+    mara = visit(host, lang=lang, size={"width": 640, "height": 360})
+    mara.go(f"/puzzles/{game}?id={puzzles(game)[0].id}")
+    expect(mara.page.locator("[data-question] > .bar")).to_be_in_viewport(ratio=1)
+    mara.page.evaluate(SETTLED)
+    assert mara.page.evaluate(OVERLAPS) == []

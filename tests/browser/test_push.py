@@ -38,7 +38,7 @@ def pushing_host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_player_who_has_left_is_told_of_the_turn(pushing_host: Host, visit: Enter, lang: str) -> None:
+def test_a_player_who_left_is_notified_of_their_turn(pushing_host: Host, visit: Enter, lang: str) -> None:
     with push_service() as service:
         mara, otis = visit(pushing_host), visit(pushing_host, lang=lang)
         otis.context.add_init_script(SUBSCRIBED % json.dumps(service.subscription()))

@@ -101,7 +101,7 @@ def test_a_closed_chat_says_how_much_is_new(host: Host, visit: Enter) -> None:
     expect(mara.page.locator("[data-unread]")).to_have_count(0)
 
 
-def test_strangers_have_no_chat_unless_the_host_wants_it(host: Host, visit: Enter) -> None:
+def test_strangers_have_no_chat_unless_the_host_turns_it_on(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
     form = mara.page.get_by_role("region", name="Create a table")

@@ -73,7 +73,7 @@ def test_the_folder_has_everything(call: Call, tmp_path: Path) -> None:
     assert len(found["by_turn"]) == len(found["by_seat"]) == 2
 
 
-def test_more_games_go_on_where_it_ended(call: Call, tmp_path: Path) -> None:
+def test_more_games_continue_where_it_ended(call: Call, tmp_path: Path) -> None:
     few, many = tmp_path / "few", tmp_path / "many"
     assert call(*TWO, "--games", "4", "--out", str(few)).status == 0
     before = (few / NAME).read_bytes()

@@ -24,7 +24,13 @@ def test_the_figures_as_one_json_object(run: Call) -> None:
     assert found["seconds"] == 0.1
     assert found["compiled"] is trailboss.COMPILED
     assert found["python"] == platform.python_version()
-    for figure in ("games_per_s", "decisions_per_s", "copies_per_s", "guesses_per_s", "iterations_per_s"):
+    for figure in (
+        "games_per_s",
+        "decisions_per_s",
+        "copies_per_s",
+        "determinizations_per_s",
+        "iterations_per_s",
+    ):
         assert found[figure] > 0
     assert found["decisions_per_s"] > 10 * found["games_per_s"]
 

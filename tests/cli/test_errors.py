@@ -68,7 +68,7 @@ def test_trouble_is_one_sentence(
         assert words.count("\n") == 1
 
 
-def test_every_errno_that_is_named_has_words() -> None:
+def test_every_named_errno_has_a_message() -> None:
     named = {key.removeprefix("cli.errno.") for key in pairs() if key.startswith("cli.errno.")}
     assert named == {errno.errorcode[number] for number in errors.KNOWN}
 
@@ -80,7 +80,7 @@ def test_a_fault_of_ours_is_not_hidden() -> None:
         errors.guarded(lambda: (_ for _ in ()).throw(OSError("no number")), "en")
 
 
-def test_signs_that_steer_a_terminal_are_not_repeated(capsys: pytest.CaptureFixture[str]) -> None:
+def test_control_characters_are_not_repeated(capsys: pytest.CaptureFixture[str]) -> None:
     assert errors.complain("red\x1b[31m\nand more", 2) == 2
     assert capsys.readouterr().err == "red?[31m and more\n"
 

@@ -116,7 +116,7 @@ def test_without_the_extra_it_says_which(call: Call, tmp_path: Path, monkeypatch
     assert told.err == "Zum Lernen fehlt der Zusatz 'learn': pip install 'trailboss[learn]'.\n"
 
 
-def test_ctrl_c_says_that_the_same_command_goes_on(
+def test_ctrl_c_says_that_the_same_command_resumes(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*_: object) -> dict[str, object]:

@@ -47,7 +47,7 @@ def test_what_cannot_be_used_is_refused(call: Call, tmp_path: Path) -> None:
     assert not (tmp_path / "new").exists()
 
 
-def test_ctrl_c_says_that_the_same_command_goes_on(
+def test_ctrl_c_says_that_the_same_command_resumes(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lab_tune, "fought", lambda duel, flag: None)

@@ -28,7 +28,7 @@ ENGLISH_GAMES = "Players: 3, 4, 5."
         ("--lang", "en", "games", "--lang", "de"),
     ],
 )
-def test_lang_stands_before_the_command_or_after_it(call: Call, args: tuple[str, ...]) -> None:
+def test_lang_may_come_before_or_after_the_command(call: Call, args: tuple[str, ...]) -> None:
     assert GERMAN_GAMES in call(*args).out
 
 
@@ -51,7 +51,7 @@ def test_the_environment_chooses_the_language(
     assert spoken in call("games").out
 
 
-def test_the_command_line_outdoes_the_environment(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_line_overrides_the_environment(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRAILBOSS_LANG", "de")
     assert ENGLISH_GAMES in call("games", "--lang", "en").out
 

@@ -105,7 +105,7 @@ def test_a_real_table_is_mirrored(play: Call, tmp_path: Path) -> None:
 # -------------------------------------------------------------------- leaving and coming back
 
 
-def test_resume_goes_on_with_the_last_game(play: Call, tmp_path: Path) -> None:
+def test_resume_continues_the_last_game(play: Call, tmp_path: Path) -> None:
     first = play("--seats", "me,random,heir", "--seed", "4", typed="0\n0\n")
     assert first.status == 0
     [file] = kept(tmp_path)
@@ -270,7 +270,7 @@ def test_ctrl_d_keeps_the_game(tmp_path: Path) -> None:
         assert "Your game is saved." in terminal.seen
 
 
-def test_a_killed_terminal_leaves_a_game_to_go_on_with(tmp_path: Path, run: Call) -> None:
+def test_a_killed_terminal_leaves_a_game_to_resume(tmp_path: Path, run: Call) -> None:
     with at_terminal(tmp_path, "winchester", "--seed", "6", "--seats", "me,heir,random") as terminal:
         terminal.until("Red> ")
         terminal.type("0\n")

@@ -37,7 +37,7 @@ def length(path: Path) -> int:
     return len(trailboss.Record.loads(path.read_text(encoding="utf-8")).moves)
 
 
-def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]) -> None:
+def test_a_finished_game_shows_everything(call: Call, records: list[Path]) -> None:
     record = trailboss.Record.loads(records[0].read_text(encoding="utf-8"))
     done = call("replay", str(records[0]))
     assert done.status == 0
@@ -62,7 +62,7 @@ def test_a_finished_game_is_told_with_everything(call: Call, records: list[Path]
     assert lines[-1] == "The record is valid: every move is legal, and the result matches."
 
 
-def test_it_is_told_in_german(call: Call, records: list[Path]) -> None:
+def test_it_is_described_in_german(call: Call, records: list[Path]) -> None:
     told = call("replay", str(records[0]), "--lang", "de").out
     assert told.startswith("Daddy Winchester, 3 Spieler\nPlätze: Rot (heir), Blau (random), Gelb (heir)\n")
     assert "Alles wird gezeigt." in told
@@ -107,7 +107,7 @@ def test_a_record_can_be_piped_in(run: Call, records: list[Path]) -> None:
     assert run("replay", "-", stdin="").status == 2
 
 
-def test_options_and_players_are_told(call: Call, tmp_path: Path) -> None:
+def test_options_and_players_are_listed(call: Call, tmp_path: Path) -> None:
     state = trailboss.game("winchester").start(2, 1, claims="manual", map="standard")
     path = tmp_path / "new.record"
     path.write_text(trailboss.Record.of(state, Players="me,\x1b[2Jheir").dumps(), encoding="utf-8")
@@ -130,7 +130,7 @@ def unknown(game: trailboss.Game) -> object:
     raise trailboss.UnknownGame("core.unknown_game", name=game.name, games=[])
 
 
-def test_a_record_without_an_end_is_told_so(call: Call, records: list[Path], tmp_path: Path) -> None:
+def test_a_record_without_an_end_is_reported(call: Call, records: list[Path], tmp_path: Path) -> None:
     lines = records[0].read_text(encoding="utf-8").splitlines()
     path = tmp_path / "cut.record"
     path.write_text("\n".join([line for line in lines if not line.startswith("[End")][:-1]), encoding="utf-8")
@@ -270,7 +270,7 @@ def test_stepping_through_with_the_table_drawn(records: list[Path]) -> None:
         assert terminal.end() == 0
 
 
-def test_a_seat_steps_through_with_its_own_eyes(tmp_path: Path) -> None:
+def test_a_seat_steps_through_from_its_own_point_of_view(tmp_path: Path) -> None:
     path = unfinished(tmp_path / "running.record")
     record = trailboss.Record.loads(path.read_text(encoding="utf-8"))
     for seat in (0, 1, 2, None):

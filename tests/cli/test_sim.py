@@ -259,7 +259,7 @@ class Collapsing(bots.Bot):
 
 
 @linux
-def test_a_worker_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """The workers are forked, so they know the bot. It dies while it thinks: a kill from outside could come
     while a worker holds a lock of the pool's queues, which Python's own pool does not always survive."""
     monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))

@@ -168,7 +168,7 @@ def test_save_says_where_and_makes_copies(tmp_path: Path) -> None:
     assert copied.history == table.state.history[: len(copied.history)]
 
 
-def test_quit_keeps_the_game_and_tells_the_command(tmp_path: Path) -> None:
+def test_quit_saves_the_game_and_prints_the_command_to_resume(tmp_path: Path) -> None:
     table = Table(["3", "quit", "4"], tmp_path, first=0)
     shown = table.play()
     assert shown.endswith(f"Your game is saved. To resume it:\n  trailboss play --resume {table.file}\n")
@@ -196,7 +196,7 @@ def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
 # -------------------------------------------------------------------- looking
 
 
-def test_players_tells_the_own_things_and_what_lies_open(tmp_path: Path) -> None:
+def test_players_shows_your_own_things_and_what_is_public(tmp_path: Path) -> None:
     shown = said(tmp_path, "players")
     assert "Red (you): no plots; tokens: none; duel token unused; cash: $8000." in shown
     assert shown.count("secret objective: ") == 2
@@ -227,7 +227,7 @@ def test_a_plot_can_be_looked_at(tmp_path: Path) -> None:
     assert "Plot 3: desert, mine" in shown
 
 
-def test_a_card_is_told_as_far_as_one_knows_it() -> None:
+def test_a_card_is_shown_as_far_as_it_is_known() -> None:
     state = started()
     assert isinstance(state, Winchester)
     assert "is face down." in FACE.look(seen(state, 0), "plot", "3")[-1]
@@ -251,7 +251,7 @@ def test_map_draws_the_board_where_there_is_a_screen(tmp_path: Path) -> None:
     assert "face down" in shown
 
 
-def test_auction_tells_how_it_stands(tmp_path: Path) -> None:
+def test_auction_prints_the_current_bid(tmp_path: Path) -> None:
     table = Table(["2", "auction"], tmp_path, "me,me", first=0)
     table.sitting.session.show_all = True
     shown = table.play().rpartition("> auction")[2]

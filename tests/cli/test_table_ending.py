@@ -98,7 +98,7 @@ def test_a_tie_in_the_total_goes_to_the_cash() -> None:
     ]
 
 
-def test_who_wins_is_told_to_their_face() -> None:
+def test_the_winner_is_addressed_directly() -> None:
     state = finished(3)
     even(state)
     state.cash = [1, 2, 30]

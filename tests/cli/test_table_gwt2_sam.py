@@ -111,7 +111,7 @@ def test_his_board_and_his_cards_are_shown(lang: str) -> None:
         assert FACE.look(here, "board", "sam") == FACE.look(here, "sam", "")
 
 
-def test_his_last_card_is_told_with_what_it_did(tmp_path: Path) -> None:
+def test_his_last_card_is_shown_with_what_it_did(tmp_path: Path) -> None:
     table = GwtTable([], tmp_path, "me", 2, edition="gwt2")
     left = 30
 
@@ -160,7 +160,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_replay_tells_the_whole_game(call: Call, record: Path, lang: str) -> None:
+def test_replay_prints_the_whole_game(call: Call, record: Path, lang: str) -> None:
     done = call("--lang", lang, "replay", str(record), "--text")
     assert done.status == 0, done.err
     assert LABEL in done.out

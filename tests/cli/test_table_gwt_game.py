@@ -144,7 +144,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_replay_tells_the_whole_game(call: Call, record: Path, lang: str) -> None:
+def test_replay_prints_the_whole_game(call: Call, record: Path, lang: str) -> None:
     done = call("--lang", lang, "replay", str(record), "--text")
     assert done.status == 0, done.err
     assert trailboss.game("gwt1").title(lang) in done.out

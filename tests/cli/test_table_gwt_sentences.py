@@ -119,7 +119,7 @@ def test_a_board_of_another_rancher_hides_the_hand() -> None:
     assert "face down" not in told(state, "board")
 
 
-def test_scores_are_those_of_the_game_for_the_own_seat() -> None:
+def test_scores_are_those_of_the_game_for_your_own_seat() -> None:
     state = later()
     count = state.scores()[state.to_move]
     assert score(seen(state), state.to_move) == count.parts
@@ -158,7 +158,7 @@ def test_the_rest_of_a_notation_is_enough() -> None:
 
 
 @pytest.mark.parametrize("word", ["e", "done", "fertig"])
-def test_the_turn_can_be_ended_in_a_word(word: str) -> None:
+def test_one_word_ends_the_turn(word: str) -> None:
     assert FACE.read(seen(asked("end_turn")), word) == END
 
 

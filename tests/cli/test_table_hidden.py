@@ -56,7 +56,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(tokens: str, lang: str) -> 
 
 
 def test_this_test_would_notice_a_hand() -> None:
-    """The other way round: with the own cards changed, the table does look different."""
+    """Conversely, if your own cards change, the table looks different."""
     state = next(positions(4, 9))
     other = state.copy()
     assert isinstance(other, Winchester)

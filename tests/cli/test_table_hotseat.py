@@ -21,7 +21,7 @@ def test_the_keyboard_goes_round_with_a_curtain_before_each_hand(tmp_path: Path)
     assert table.state.history[0] == BID + 3
 
 
-def test_the_curtain_hides_the_hand_before_and_shows_none(tmp_path: Path) -> None:
+def test_nothing_is_left_on_the_screen_between_two_players(tmp_path: Path) -> None:
     """Between two hands the screen is wiped, with what one could scroll back to; only the curtain is left."""
     table = Table(["", "3", ""], tmp_path, "me,me,me", first=0, drawn=True)
     shown = table.play()
@@ -36,7 +36,7 @@ def test_the_curtain_hides_the_hand_before_and_shows_none(tmp_path: Path) -> Non
         assert "Do you" in part
 
 
-def test_what_only_one_may_know_is_told_before_the_curtain(tmp_path: Path) -> None:
+def test_what_only_one_may_know_is_shown_before_the_next_player_sits_down(tmp_path: Path) -> None:
     table = Table([], tmp_path, "me,me,me,me")
     state = asked("rumor")
     assert isinstance(state, Winchester)

@@ -88,7 +88,7 @@ def test_many_answers_stand_in_columns_in_rising_order() -> None:
     assert len({text for text in lines if re.search(r"[tr]\d+: ", text)}) < len(keys)
 
 
-def test_few_answers_are_told_in_words() -> None:
+def test_few_answers_are_written_out() -> None:
     text = "\n".join(screen_lines(seen(asked("auction")), 80, 24))
     assert re.search(r"^ +0 Pass", text, re.MULTILINE)
 

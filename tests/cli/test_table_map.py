@@ -135,7 +135,7 @@ def test_the_letters_of_owners_follow_the_language() -> None:
     assert german.count(" G ") == len(state.plots_of(2))
 
 
-def test_the_amount_of_a_card_is_shown_to_who_looked_and_to_nobody_else() -> None:
+def test_the_amount_of_a_card_is_shown_only_to_who_looked_at_it() -> None:
     state = started()
     assert isinstance(state, Table)
     state.knowledge.learn(MINE_PLACE, 1 << 0)
@@ -172,7 +172,7 @@ def test_too_little_room_draws_nothing() -> None:
     assert FACE.board(seen(started()), 100, LEAST_ROWS - 1, FULL) == []
 
 
-def test_a_map_without_a_drawing_is_told_as_a_list() -> None:
+def test_a_map_without_a_drawing_is_shown_as_a_list() -> None:
     state = started(map=standard().text.partition("[drawing]")[0])
     assert FACE.board(seen(state), 100, 40, FULL) == []
     blocks = FACE.blocks(seen(state), 80, FULL, False)

@@ -1,4 +1,4 @@
-"""Games are kept: after every move, wholly or not at all, and can be gone on with."""
+"""Games are saved atomically after every move, and can be resumed."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_nothing_but_the_game_is_left_in_the_folder(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["game.record"]
 
 
-def test_a_failed_write_leaves_the_old_file_and_the_game_goes_on(
+def test_a_failed_write_leaves_the_old_file_and_the_game_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = Table([], tmp_path, first=0)
@@ -123,7 +123,7 @@ def gone_on(table: Table, lang: str = "en", *typed: str) -> Table:
     return again
 
 
-def test_the_end_of_the_input_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
+def test_the_end_of_the_input_leaves_a_game_to_resume(tmp_path: Path) -> None:
     table = Table(["3"], tmp_path, "me,heir,random", first=0)
     shown = table.play()
     assert f"To resume it:\n  trailboss play --resume {table.file}\n" in shown
@@ -133,7 +133,7 @@ def test_the_end_of_the_input_leaves_a_game_to_go_on_with(tmp_path: Path) -> Non
     assert again.sitting.session.told(0, "en") == table.sitting.session.told(0, "en")
 
 
-def test_ctrl_c_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
+def test_ctrl_c_leaves_a_game_to_resume(tmp_path: Path) -> None:
     table = Table(["3", KeyboardInterrupt], tmp_path, first=0)
     with pytest.raises(Stopped) as stopped:
         table.play()
@@ -142,7 +142,7 @@ def test_ctrl_c_leaves_a_game_to_go_on_with(tmp_path: Path) -> None:
     assert gone_on(table).state.history == table.state.history
 
 
-def test_a_resumed_game_goes_on_as_if_nobody_had_left(tmp_path: Path) -> None:
+def test_a_resumed_game_continues_as_if_nobody_had_left(tmp_path: Path) -> None:
     """The same answers give the same game, bots included."""
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()

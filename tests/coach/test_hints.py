@@ -105,7 +105,7 @@ def test_three_levels_in_both_languages() -> None:
     assert told[0] != told[1]
 
 
-def test_only_the_seat_to_move_gets_one_while_the_game_goes_on() -> None:
+def test_only_the_seat_to_move_gets_one_while_the_game_continues() -> None:
     state = to_a_choice("gwt2", 2, 10)
     with pytest.raises(TrailbossError, match="seat to move"):
         coach.hint(state, 1 - state.to_move, BUDGET)

@@ -124,7 +124,7 @@ def test_a_game_of_bots_becomes_a_line() -> None:
     assert parse([json.dumps(found._asdict())]) == [found]
 
 
-def test_the_command_goes_on_where_it_was_stopped(
+def test_the_command_continues_where_it_was_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Games are made up here: what counts is that none is played twice."""

@@ -109,7 +109,9 @@ def test_a_search_without_hope_ends_early(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.usefixtures("shallow")
-def test_the_search_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_search_continues_where_it_was_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     search = ["lab", "puzzles", "winchester", "--out"]
     assert main([*search, str(whole), "--count", "2"]) == 0

@@ -65,7 +65,7 @@ def test_it_adds_up_in_great_western_trail_too() -> None:
         assert points.first + points.skill + points.luck + points.opponents == pytest.approx(points.result)
 
 
-def test_a_review_follows_from_its_seed_and_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_a_review_follows_from_its_seed_and_continues_where_it_was_stopped(tmp_path: Path) -> None:
     record = some_moves("gwt2", 2, 30)
     whole = review(record, DEPTH)
     assert whole.judgements == review(record, DEPTH).judgements

@@ -61,7 +61,7 @@ def test_hints_and_verdicts_are_the_same_whatever_is_hidden(seats: int, bonus: s
 
 
 def test_what_the_seat_does_know_changes_what_is_said() -> None:
-    """The test above would notice: with one note more in the own hand the bytes differ."""
+    """The test above would notice: with one more note of its own, the bytes differ."""
     state = positions(3, "face_up")[0]
     assert isinstance(state, Table)
     other = state.copy()

@@ -14,13 +14,13 @@ from trailboss.core.colours import HEADER, USUAL, as_tag, assign, from_tags
         ([4, 3, 2, 1, 0], [4, 3, 2, 1, 0]),
     ],
 )
-def test_who_chose_none_gets_the_own_one_or_one_that_is_left(
+def test_without_a_choice_a_player_gets_the_usual_colour_or_one_that_is_left(
     chosen: list[int | None], colours: list[int]
 ) -> None:
     assert assign(chosen) == colours
 
 
-def test_a_record_keeps_them() -> None:
+def test_a_record_keeps_the_colours() -> None:
     assert from_tags({HEADER: as_tag([3, 0])}) == [3, 0, 2, 1, 4]
 
 

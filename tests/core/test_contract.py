@@ -105,7 +105,7 @@ def test_without_a_seed_one_is_drawn() -> None:
     assert all(type(seed) is int and 0 <= seed <= HIGHEST_SEED for seed in seeds)
 
 
-def test_options_have_defaults_and_are_told() -> None:
+def test_options_have_defaults_and_are_listed() -> None:
     assert start().setting.options == {"rounds": 2, "coins": "some", "motto": ""}
     chosen = start(rounds=1, coins="some", motto="Eureka!").setting
     assert chosen.options == {"rounds": 1, "coins": "some", "motto": "Eureka!"}
@@ -271,7 +271,7 @@ def test_a_state_can_be_copied_pickled_and_deepcopied() -> None:
     assert state.history == [NUGGETS.move("stake 2")]
 
 
-def test_a_guess_can_be_pickled_but_has_no_record() -> None:
+def test_a_determinization_can_be_pickled_but_has_no_record() -> None:
     state = start()
     determinized = state.determinize(1, state.rng.copy())
     again = pickle.loads(pickle.dumps(determinized))

@@ -16,7 +16,7 @@ def test_an_event_is_heard_by_its_audience_alone() -> None:
     assert [gallery.heard_by(seat) for seat in (0, None)] == [False, True]
 
 
-def test_play_tells_only_those_who_listen() -> None:
+def test_events_are_only_recorded_if_somebody_listens() -> None:
     state = NUGGETS.start(seats=2, seed=1)
     state.play(NUGGETS.move("stake 2"))
     assert state.events is None
@@ -37,7 +37,7 @@ def test_a_copy_does_not_listen() -> None:
     assert state.events == []
 
 
-def test_an_event_is_told_in_both_languages_and_with_names() -> None:
+def test_an_event_is_formatted_in_both_languages_and_with_names() -> None:
     state = NUGGETS.start(seats=2, seed=1)
     event = Event(STAKED, EVERYBODY, 1, 3, 0)
     assert NUGGETS.format_event(state, event) == "Blue stakes 3."

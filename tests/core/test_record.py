@@ -79,7 +79,7 @@ def test_comments_blank_lines_and_spacing_do_not_matter() -> None:
     assert record.dumps() == TEXT
 
 
-def test_tags_are_kept_whatever_signs_they_hold() -> None:
+def test_tags_are_kept_whatever_characters_they_have() -> None:
     odd = 'A "quoted" \\ back\\nslash; # [x]\nnew line\rreturn \u2028 \x0b \x85 ü 牛 {0}'
     record = Record.of(played(), Players=odd, Place="")
     again = Record.loads(record.dumps())

@@ -127,7 +127,7 @@ def test_shuffling_nothing_or_one_thing_draws_nothing() -> None:
     assert (nothing, one, rng.words()) == ([], [5], before)
 
 
-def test_a_copy_goes_on_by_itself() -> None:
+def test_a_copy_is_independent() -> None:
     rng = seeded(3)
     rng.word()
     twin = rng.copy()

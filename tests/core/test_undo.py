@@ -1,4 +1,4 @@
-"""Taking back: within the own turn, until somebody has learned something."""
+"""Undo: within your turn, until hidden information is revealed."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
     assert caught.value.render("de") == "Es gibt keine Aktion, die zurückgenommen werden könnte."
 
 
-def test_within_the_own_turn_moves_are_taken_back_one_by_one_or_together() -> None:
+def test_within_your_own_turn_moves_are_taken_back_one_by_one_or_together() -> None:
     state = start()
     first = digest(state)
     play(state, "stake 2")

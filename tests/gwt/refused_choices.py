@@ -101,7 +101,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "e", "cattle": "yellow", "money": 6},
         "do buy_cattle",
         "buy yellow with 2",
-        "You need more cowboys: 2, not 1.",
+        "This takes 2 cowboys, not 1.",
     ),
     IllegalCase(
         "not_in_market",
@@ -178,7 +178,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 20},
         "do build_2",
         "build 6",
-        "You need more craftsmen: 4, and you have 1.",
+        "You need 4 craftsmen, and you have 1.",
     ),
     IllegalCase(
         "builders",
@@ -186,7 +186,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "b", "money": 20, "builders": 2, "buildings": {"a1": "Mary 1a", "a2": "Mary 2a"}},
         "do build_2; build 5",
         "at a3",
-        "You need more craftsmen: 3, and you have 2.",
+        "You need 3 craftsmen, and you have 2.",
     ),
     IllegalCase(
         "costs",

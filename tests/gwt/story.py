@@ -290,7 +290,7 @@ class Story:
         return {move.removeprefix(f"{kind} ") for move in moves if move.startswith(f"{kind} ")}
 
     def may_interrupt(self, name: str) -> set[str]:
-        """All that somebody may play now, listed or not, in the own turn or in another's."""
+        """All that somebody may play now, listed or not, in their own turn or in another's."""
         return {self.game.text(move) for move in self.state.legal_for(self.seat(name))}
 
     def money(self, name: str = "") -> int:

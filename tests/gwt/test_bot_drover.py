@@ -38,7 +38,7 @@ def play_out(state: GwtState, specs: list[str], luck: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_chooses_the_same_whatever_is_hidden(seats: int) -> None:
-    """Two guesses of one position differ in what the seat cannot know, and in nothing a drover looks at."""
+    """Determinizations differ only in what the seat can't know, which a drover ignores."""
     state = new_game(seats, seed=seats, building_sides="random", neutral_buildings="shuffled")
     drover, chance = Drover(), seeded(f"fair {seats}")
     while not state.over:
@@ -59,7 +59,7 @@ def test_it_leaves_nothing_to_chance() -> None:
         state.play(moves.pop())
 
 
-def test_it_leaves_the_guess_as_it_was() -> None:
+def test_it_leaves_the_state_it_is_given_unchanged() -> None:
     """To choose it looks only: what it was given is the same afterwards."""
     state = new_game(seed=5)
     drover, chance = Drover(), seeded("looks")

@@ -136,7 +136,7 @@ def test_every_space_on_the_path_reaches_kansas_city_and_none_comes_round_again(
     assert sorted(TRAIL.ids[space] for space in range(trail.SPACES) if space not in seen) == OFF_PATH
 
 
-def test_off_path_teepees_lie_beside_the_trail() -> None:
+def test_off_path_teepees_are_next_to_the_trail() -> None:
     for space in OFF_PATH:
         assert TRAIL.next[at(space)] == TRAIL.back[at(space)] == []
 

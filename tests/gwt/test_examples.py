@@ -55,7 +55,7 @@ def own_building_at_a_risk() -> Story:
 
 
 @proves("GWT-19", "GWT-23")
-def test_ex06_an_own_building_with_a_risk_action() -> None:
+def test_ex06_a_building_of_your_own_with_a_risk_action() -> None:
     """Mary stops on her own 2a beside a risk action.
     She may use all three actions, each once and in any order, and after one of them no auxiliary action."""
     game = own_building_at_a_risk()

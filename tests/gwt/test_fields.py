@@ -111,7 +111,7 @@ def test_the_raw_view_shows_what_is_public_and_counts_the_rest() -> None:
     assert seen["cattle_stack"] == len(state.cattle_stack)
 
 
-def test_the_raw_view_is_the_same_in_every_guess() -> None:
+def test_the_raw_view_is_the_same_in_every_determinization() -> None:
     state, chance = table(GWT2, 3, {}), seeded("raw view")
     while not state.over:
         determinized = state.determinize(1, chance)

@@ -169,7 +169,7 @@ def test_each_type_once(hand: str, total: int) -> None:
 
 
 @proves("GWT-70")
-def test_cities_up_to_the_total_without_an_own_disc() -> None:
+def test_cities_up_to_the_total_without_a_disc_of_yours() -> None:
     """Mary's total is 4; she has a disc on Topeka and two on Kansas City.
     Wichita and Kansas City are on offer, and a delivery has to be made."""
     game = delivering("red gray", cities="topeka kansas_city kansas_city")

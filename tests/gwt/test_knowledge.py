@@ -32,7 +32,7 @@ def wander(seats: int, seed: int, moves: int) -> GwtState:
 
 
 @proves("GWT-32")
-def test_the_own_discard_pile_but_not_the_own_stack() -> None:
+def test_your_own_discard_pile_but_not_your_own_stack() -> None:
     """Mary looks at her own cards.
     She sees her discard pile card by card, and of her stack no more than how many cards it has."""
     game = Story(hand="gray", stack="white red black", pile="green blue")
@@ -46,7 +46,7 @@ def test_the_own_discard_pile_but_not_the_own_stack() -> None:
 @proves("GWT-32f")
 def test_hands_are_hidden_from_others() -> None:
     """Mary holds a red card and Tom a white one.
-    Each sees the own hand; a spectator sees neither, only how many cards they hold."""
+    Each sees their own hand; a spectator sees neither, only how many cards they hold."""
     game = Story(hand={"Mary": "red", "Tom": "white"})
     assert [rancher["hand"] for rancher in seen(game.state, 0)["ranchers"]] == [["red"], None]
     assert [rancher["hand"] for rancher in seen(game.state, 1)["ranchers"]] == [None, ["white"]]
@@ -160,7 +160,7 @@ def test_an_equal_card_does_not_give_the_unseen_one_away() -> None:
 @proves("GWT-32f")
 def test_an_equal_card_in_the_stack_hides_nothing_once_the_hand_is_too_small() -> None:
     """One of the four equal cards lies in Mary's stack, known to all, and she took another one unseen.
-    She plays it and holds nothing more: so it was the unseen one, and Tom's guesses leave her hand empty."""
+    She plays it and has no card left, so it was the unseen one: determinized for Tom, her hand is empty."""
     game = Story(
         on="a1",
         buildings={"a1": "Mary 6b"},
@@ -206,7 +206,7 @@ def test_a_table_where_nobody_can_tell_equal_cards_apart_can_be_kept() -> None:
 
 @proves("GWT-32f")
 @pytest.mark.parametrize("seed", range(4))
-def test_a_view_tells_nothing_of_what_is_hidden(seed: int) -> None:
+def test_a_view_reveals_nothing_hidden(seed: int) -> None:
     """A game has gone on for a while, and all that one seat cannot know is dealt anew.
     Its view is the same, to the letter."""
     for moves in (0, 40, 160, 400):
@@ -217,12 +217,12 @@ def test_a_view_tells_nothing_of_what_is_hidden(seed: int) -> None:
             assert determinized.view(None)["trail"] == state.view(None)["trail"]
 
 
-# -------------------------------------------------------------------- guesses
+# -------------------------------------------------------------------- determinizations
 
 
 @proves("GWT-32f")
-def test_a_guess_deals_what_is_hidden_anew() -> None:
-    """Tom guesses at Mary's hand and at all stacks.
+def test_a_determinization_resamples_what_is_hidden() -> None:
+    """Determinized for Tom, Mary's hand and all stacks are resampled.
     What he knows stays: his own hand, and which cards Mary's hand and stack hold together."""
     game = Story(
         hand={"Mary": "red blue gray gray", "Tom": "white"},
@@ -251,9 +251,9 @@ def test_a_guess_deals_what_is_hidden_anew() -> None:
 
 
 @proves("GWT-32f")
-def test_a_guess_at_an_unseen_card() -> None:
+def test_a_determinization_resamples_an_unseen_card() -> None:
     """Mary took an objective card unseen, and three could be it for Tom.
-    In his guesses she holds each of them at times, always in her hand; in her own guess it is what it is."""
+    Determinized for him, she has each of them at times, always in her hand; for her it stays what it is."""
     game = unseen_card()
     held = set()
     for seed in range(40):
@@ -279,9 +279,9 @@ def test_a_guess_at_an_unseen_card() -> None:
         ("a", "gray red", "do hire_0; hire engineer row1", "immediate"),
     ],
 )
-def test_a_guess_can_answer_what_is_asked(place: str, hand: str, moves: str, question: str) -> None:
+def test_a_determinization_can_answer_what_is_asked(place: str, hand: str, moves: str, question: str) -> None:
     """Mary has begun an action that asks for cards of her hand, or holds the card for an immediate action.
-    In Tom's guesses she holds some that will do, for otherwise she would not be asked."""
+    In Tom's determinizations she holds some that will do, for otherwise she would not be asked."""
     game = Story(
         on=place,
         buildings={"a1": "Mary 6b", "b1": "Mary 1b"},

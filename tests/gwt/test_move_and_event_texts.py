@@ -51,7 +51,7 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
         "",
         "ride b",
-        "Ride to building B (2 steps, fees depend on the way)",
+        "Ride to building B (2 steps, fees depend on the route)",
         "Bewegen: Gebäude B (2 Schritte, Gebühren je nach Weg)",
     ),
     (
@@ -204,8 +204,8 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         {"on": "kansas_city", "hand": "red"},
         f"{ARRIVED}; certificates 0",
         "deliver kansas_city",
-        "Deliver to Kansas City: gain $6, points at the end: -6",
-        "Nach Kansas City liefern: 6 $ nehmen, Punkte am Ende: -6",
+        "Deliver to Kansas City: gain $6, lose 6 points at the end",
+        "Nach Kansas City liefern: 6 $ nehmen, am Ende 6 Punkte verlieren",
     ),
     (
         {"on": "kansas_city", "hand": "red", "stations": "s1", "covered": ""},
@@ -355,7 +355,7 @@ EVENTS: list[tuple[int, tuple[int, int, int], str]] = [
 
 
 @pytest.mark.parametrize("told", EVENTS, ids=[each[2] for each in EVENTS])
-def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
+def test_an_event_is_formatted(told: tuple[int, tuple[int, int, int], str]) -> None:
     kind, (a, b, c), english = told
     state = Story("Mary Tom", buildings={"a1": "Mary 2a"}).state
     event = Event(kind, EVERYBODY, a, b, c)
@@ -366,6 +366,6 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str]) -> None:
     assert not english_in(german)
 
 
-def test_every_kind_of_event_is_told_here() -> None:
+def test_every_kind_of_event_is_formatted_here() -> None:
     """Those of the second edition, the last ones, are told in `tests.gwt2.test_move_and_event_texts`."""
     assert {kind for kind, _, _ in EVENTS} == set(range(events.GOT_TOKENS))

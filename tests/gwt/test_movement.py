@@ -51,7 +51,7 @@ def test_there_is_always_a_move(space: str) -> None:
 
 
 @proves("GWT-7")
-def test_the_first_teepees_lie_beside_the_path() -> None:
+def test_the_first_teepees_are_next_to_the_path() -> None:
     """Teepees lie on the three spaces beside the path and on the first one of the way.
     Only the last of them is a location that one comes by."""
     lies = {f"teepee_{number}": "green_tribe" for number in (1, 2, 3, 4)}
@@ -164,7 +164,7 @@ def test_teepees_have_hands_and_own_buildings_are_free() -> None:
 
 
 @proves("GWT-9")
-def test_paid_whether_one_stops_or_goes_on() -> None:
+def test_paid_whether_you_stop_or_move_on() -> None:
     """Tom's 1a stands between A and B and there is no way around it that is shorter.
     Mary pays him when she stops there and when she rides through."""
     game = Story(at="start", money=6, buildings={"a1": "Tom 1a"}, tiles={"flood_1": "flood_green_4"})

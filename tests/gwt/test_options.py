@@ -142,7 +142,9 @@ def test_delivery_without_a_disc(covered: str) -> None:
     Her cattle goes to Kansas City with a stand-in: 6 dollars now, 6 points less at the end."""
     game = delivering({"delivery_without_disc": "kansas_city"}, "red gray", covered)
     assert (game.question, game.money(), game.points("cities")) == ("end_turn", 10, -6)
-    assert [rancher["stand_ins"] for rancher in seen(game.state, 1)["ranchers"]] == [1, 0], "Tom sees it"
+    assert [rancher["deliveries_without_disc"] for rancher in seen(game.state, 1)["ranchers"]] == [1, 0], (
+        "Tom sees it"
+    )
     game.play("end")
     assert game.to_move == "Tom"
     skipped = delivering({}, "red gray", covered)

@@ -92,7 +92,7 @@ def test_what_cannot_be_is_refused_in_one_sentence(option: str, value: Value, se
 
 
 @proves("GWT-6a")
-def test_records_positions_copies_and_guesses_carry_it() -> None:
+def test_records_positions_copies_and_determinizations_carry_it() -> None:
     """A game on such a table goes into a record and a position and comes back the same."""
     state = mirrored()
     chance = seeded(1)

@@ -12,7 +12,7 @@ FIVE_A: dict[str, Any] = {"on": "a1", "buildings": {"a1": "Mary 5a"}}
 OUTLAWS: dict[str, Any] = {"on": "d", "tiles": {"outlaw_1": "green_tribe", "outlaw_2": "green_tribe"}}
 
 REFUSED_SECOND = [
-    # -- exchange tokens, in the own turn and out of it
+    # -- exchange tokens, in your turn and out of turn
     IllegalCase("no_token", "GWT-115", {"on": "a"}, "", "exchange", "You have no exchange token."),
     IllegalCase("no_token", "GWT-115", {"on": "a"}, "", "Tom: exchange", "You have no exchange token."),
     IllegalCase(
@@ -83,7 +83,7 @@ REFUSED_SECOND = [
         {**BUYING, "cowboys": 1},
         "do buy_cattle",
         "buy orange1 with 2",
-        "You need more cowboys: 2, not 1.",
+        "This takes 2 cowboys, not 1.",
     ),
     IllegalCase(
         "costs",

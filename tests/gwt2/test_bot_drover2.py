@@ -60,7 +60,7 @@ def table_id(value: object) -> str:
 
 @pytest.mark.parametrize(("seats", "options"), TABLES, ids=table_id)
 def test_it_chooses_the_same_whatever_is_hidden(seats: int, options: dict[str, Value]) -> None:
-    """Two guesses of one position differ in what the seat cannot know, and in nothing a drover looks at."""
+    """Determinizations differ only in what the seat can't know, which a drover ignores."""
     state = new_game(seats, seed=seats, **NEW_SIDES, **options)
     drover, chance = Drover(), seeded(f"fair {seats}")
     while not state.over:
@@ -70,7 +70,7 @@ def test_it_chooses_the_same_whatever_is_hidden(seats: int, options: dict[str, V
         state.play(moves[0])
 
 
-def test_it_leaves_the_guess_as_it_was() -> None:
+def test_it_leaves_the_state_it_is_given_unchanged() -> None:
     """To choose it looks only: what it was given is the same afterwards."""
     state = new_game(1, seed=5, sam="hard", simmental=True)
     drover, chance = Drover(), seeded("looks")

@@ -66,7 +66,7 @@ def test_ex04_the_step_limit() -> None:
 
 @proves("GWT-19", "GWT-23")
 @pytest.mark.parametrize("space", ["drought_risk_1", "flood_risk_1"])
-def test_ex06_an_own_building_with_a_risk_action(space: str) -> None:
+def test_ex06_a_building_of_your_own_with_a_risk_action(space: str) -> None:
     """Mary stops on her own 2a beside a risk action that takes any cattle card; the first one at the floods
     is such a place in this edition. She may use all three actions, or a single auxiliary action instead."""
     game = Story(on=space, buildings={space: "Mary 2a"}, money=6, hand="white gray", cattle="red")

@@ -147,8 +147,8 @@ SAYINGS: Final[list[tuple[dict[str, Any], str, str, str, str]]] = [
         {"on": "kansas_city", "hand": "gray"},
         ARRIVED,
         "deliver kansas_city",
-        "Deliver to Kansas City: gain $4, points at the end: -6",
-        "Nach Kansas City liefern: 4 $ nehmen, Punkte am Ende: -6",
+        "Deliver to Kansas City: gain $4, lose 6 points at the end",
+        "Nach Kansas City liefern: 4 $ nehmen, am Ende 6 Punkte verlieren",
     ),
     (
         {"on": "a1", "buildings": {"a1": "Mary 5a"}, "hand": "red yellow"},
@@ -322,7 +322,7 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
 
 
 @pytest.mark.parametrize("told", EVENTS, ids=[each[2] for each in EVENTS])
-def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str, str]) -> None:
+def test_an_event_is_formatted(told: tuple[int, tuple[int, int, int], str, str]) -> None:
     kind, (a, b, c), english, german = told
     state = Story("Mary Sam", sam="medium", buildings={"a1": "Sam 7a"}).state
     event = Event(kind, EVERYBODY, a, b, c)
@@ -331,7 +331,7 @@ def test_an_event_is_told(told: tuple[int, tuple[int, int, int], str, str]) -> N
     assert not english_in(german)
 
 
-def test_every_kind_of_event_that_the_first_edition_has_not_is_told_here() -> None:
+def test_every_event_kind_new_in_the_second_edition_is_formatted_here() -> None:
     ours = {kind for kind, _, _, _ in EVENTS if kind >= events.GOT_TOKENS}
     assert ours == set(range(events.GOT_TOKENS, events.KINDS))
 

@@ -77,7 +77,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(
     assert len(found) > 15
 
 
-def test_moves_of_the_other_edition_are_none_here() -> None:
+def test_moves_of_the_other_edition_do_not_exist_here() -> None:
     for text in ("deliver topeka", "trade teepee_4", "ride c3"):
         assert GWT1.move(text) >= 0
         with pytest.raises(BadMove):

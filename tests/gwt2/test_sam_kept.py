@@ -213,9 +213,9 @@ def test_a_token_in_a_solo_game() -> None:
     assert (len(state.hand[0]), state.tokens[0], seen(state)["question"]) == (4, 0, "phase_a")
 
 
-def test_a_guess_deals_sams_deck_anew() -> None:
-    """Which cards are left in Sam's deck is known, for those turned up were seen; their order is not. A guess
-    mixes it, with the stacks, and leaves open what Mary knows."""
+def test_a_determinization_shuffles_sams_deck() -> None:
+    """Everybody knows which cards are left in Sam's deck, but not their order. A determinization shuffles it
+    and the stacks, and keeps what Mary knows."""
     state = new_game(1, seed=8, sam="medium")
     wander(state, seeded("guess"), 60)
     assert state.sam is not None
@@ -237,7 +237,7 @@ def test_a_guess_deals_sams_deck_anew() -> None:
         before = state.sam.deck[:]
         wander(determinized, rng, 20_000)
         assert determinized.over
-        assert state.sam.deck == before, "the guess is another game"
+        assert state.sam.deck == before, "the determinized state is another game"
     assert len(orders) > 5
 
 

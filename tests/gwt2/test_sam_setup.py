@@ -162,8 +162,8 @@ def test_the_drawn_worker_is_the_specialization() -> None:
 
 
 @proves("SAM-8", "SAM-17")
-def test_with_an_own_deck_the_row_with_most_workers_counts() -> None:
-    """An own deck gives Sam three more engineers. Whatever is drawn, they are the most."""
+def test_with_a_custom_deck_the_row_with_most_workers_counts() -> None:
+    """A custom deck gives Sam three more engineers. Whatever is drawn, he has most of them."""
     deck = STANDARD.replace(
         'with = ["cowboy", "builder", "engineer"]', 'with = ["engineer", "engineer", "engineer"]'
     )
@@ -205,7 +205,7 @@ def test_the_levels(level: str, cards: int, city: str) -> None:
 
 
 @proves("SAM-17")
-def test_an_own_deck_changes_a_card() -> None:
+def test_a_custom_deck_changes_a_card() -> None:
     """Mary owns the booklet, and there card 4 reads otherwise: two steps, and he hires.
     She writes so, and so it happens."""
     own = STANDARD.replace('4 = { steps = 1, do = ["outlaw"] }', '4 = { steps = 2, do = ["hire_any"] }')
@@ -218,7 +218,7 @@ def test_an_own_deck_changes_a_card() -> None:
 
 
 @proves("SAM-15", "SAM-17")
-def test_an_own_deck_changes_the_first_city() -> None:
+def test_a_custom_deck_changes_the_first_city() -> None:
     """There Sam delivers to Toledo first on the medium level, and goes on from there."""
     own = STANDARD.replace('medium = { first = "bloomington" }', 'medium = { first = "toledo" }')
     game = visits(2, options={"sam_deck": own})

@@ -106,7 +106,7 @@ def test_he_acts_before_kansas_city_opens_a_row() -> None:
 
 
 @proves("SAM-19")
-def test_an_empty_deck_is_shuffled_anew() -> None:
+def test_an_empty_deck_is_reshuffled() -> None:
     """Sam has turned up all his cards. They become his deck again, and one of them is turned up."""
     game = before_sams_turn(4)
     sam = game.state.sam
@@ -283,7 +283,7 @@ def test_fees_far_ahead_decide_too() -> None:
 
 
 @proves("SAM-27")
-def test_it_is_looked_up_anew_in_each_turn() -> None:
+def test_it_is_looked_up_again_in_each_turn() -> None:
     """Sam goes to A. Meanwhile Mary builds: his way from there is chosen on the board as it is then."""
     game = before_sams_turn("4 5", on="b", money=2, stock="2a")
     game.play("do build_2; build 2; at a1; end")

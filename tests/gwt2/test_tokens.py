@@ -1,4 +1,4 @@
-"""Exchange tokens: at any time, in the own turn and in others', in the middle of anything (rulings 5, 115,
+"""Exchange tokens: at any time, in your turn and in others', in the middle of anything (rulings 5, 115,
 116, 120a to 120c)."""
 
 import pytest
@@ -13,7 +13,7 @@ HAND = "gray white"
 STACK = "black green red"
 
 
-# -------------------------------------------------------------------- in the own turn
+# -------------------------------------------------------------------- in your own turn
 
 
 @proves("GWT-115")
@@ -117,7 +117,7 @@ def test_a_token_inside_a_token() -> None:
 
 
 @proves("GWT-120b")
-def test_a_token_inside_the_own_draw_and_discard() -> None:
+def test_a_token_inside_your_own_draw_and_discard() -> None:
     """Mary has drawn a card with the auxiliary action and has to discard one.
     First her token, with its own two discards, then the one that was interrupted."""
     game = Story(on="a", tokens=1, hand="gray", stack="white black green")

@@ -30,7 +30,7 @@ def hiring() -> GwtState:
 # -------------------------------------------------------------------- taking back
 
 
-def test_an_own_token_is_taken_back_before_the_first_card() -> None:
+def test_an_exchange_is_undone_before_the_first_card() -> None:
     """Mary has returned her token and drawn nothing yet: she may change her mind.
     Once she has seen a card she may not."""
     state = hiring()
@@ -64,7 +64,7 @@ def test_an_interrupt_seals_what_others_did() -> None:
         undo(state)
 
 
-def test_after_an_interrupt_the_turn_begins_anew_for_taking_back() -> None:
+def test_after_an_out_of_turn_move_undo_starts_over() -> None:
     """Tom's token is done and Mary goes on. What she does from now on she may take back, no more."""
     state = hiring()
     play(state, "exchange", "draw", "stop", seat=1)
@@ -104,7 +104,7 @@ def test_a_position_in_the_middle_of_an_exchange() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 7])
-def test_a_position_that_goes_on_with_nobody_is_refused(seat: int) -> None:
+def test_a_position_with_nobody_to_move_is_refused(seat: int) -> None:
     state = interrupted()
     state.frames.numbers[state.frames.find(RESUME) + 1] = seat
     with pytest.raises(BadPosition):
@@ -166,9 +166,9 @@ def test_tokens_are_open_and_the_cards_drawn_are_not() -> None:
     assert seen(game.state, 0)["ranchers"][1]["pile"] == ["gray", "blue"]
 
 
-def test_a_guess_in_the_middle_of_an_exchange() -> None:
-    """Tom has drawn with a token in Mary's turn. In Mary's guess he holds as many cards, of those he could
-    hold; his own guess keeps his hand; and both go on to the end."""
+def test_a_determinization_in_the_middle_of_an_exchange() -> None:
+    """Tom has drawn with a token in Mary's turn. Determinized for Mary, he has as many cards, of those he
+    could have; for himself he keeps his hand; and both games can be finished."""
     state = interrupted()
     for seat in range(2):
         determinized = state.determinize(seat, seeded(5))
@@ -192,9 +192,9 @@ def pair_awaited() -> Story:
     return game
 
 
-def test_a_guess_holds_what_the_interrupted_action_requires() -> None:
-    """Mary waits with an action that requires a pair, while Tom draws. In all of Tom's guesses she has a
-    pair: else she could not have begun it, and the game would stop."""
+def test_a_determinization_holds_what_the_interrupted_action_requires() -> None:
+    """Mary waits with an action that requires a pair, while Tom draws. Determinized for Tom, she always has
+    a pair: otherwise she could not have begun the action, and the game would stop."""
     game = pair_awaited()
     rng = seeded("pairs")
     for _ in range(30):
@@ -207,8 +207,8 @@ def test_a_guess_holds_what_the_interrupted_action_requires() -> None:
         assert determinized.legal(), "Mary can discard a pair"
 
 
-def test_a_guess_while_both_exchange() -> None:
-    """The same, and Mary answers with a token of her own; her discards leave her a pair in every guess."""
+def test_a_determinization_while_both_exchange() -> None:
+    """The same, and Mary answers with a token of her own; whatever is resampled, she keeps a pair."""
     game = pair_awaited()
     game.interrupt("Mary", "exchange")
     game.play("Mary: draw; draw")
@@ -233,7 +233,7 @@ def test_a_guess_while_both_exchange() -> None:
         ),
     ],
 )
-def test_a_guess_can_answer_what_is_asked(table: dict[str, object], moves: str) -> None:
+def test_a_determinization_can_answer_what_is_asked(table: dict[str, object], moves: str) -> None:
     """Being asked for a card of value 3, or whether a calf is to grow, tells that the hand has one."""
     game = Story(stack="gray gray white white black black green", **table)  # type: ignore[arg-type]
     game.play(moves)

@@ -76,7 +76,7 @@ def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path, cut: int) -> None:
     assert (tmp_path / NAME).read_bytes() == whole
 
 
-def test_a_header_that_was_cut_off_is_written_anew(tmp_path: Path) -> None:
+def test_a_truncated_header_is_rewritten(tmp_path: Path) -> None:
     with Log(tmp_path, PLAN) as log:
         whole = log.path.read_bytes()
     for length in (0, 5, len(whole) - 1):

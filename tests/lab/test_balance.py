@@ -19,7 +19,7 @@ from trailboss.lab.arena.match import play as play_match
 from trailboss.lab.balance.pictures import pictures
 from trailboss.lab.balance.probe import DID, IN, OUT, Factor, GameSummary
 from trailboss.lab.balance.report import Figure, Row, Section, report
-from trailboss.lab.balance.study import Study, Sums, games_with_lens, observe, probe
+from trailboss.lab.balance.study import Study, Sums, games_with_probe, observe, probe
 
 
 class Down:
@@ -41,7 +41,7 @@ def seen(what: Study, number: int) -> GameSummary:
 
 
 def test_there_is_a_lens_for_every_game() -> None:
-    assert set(games_with_lens()) == OWN_GAMES
+    assert set(games_with_probe()) == OWN_GAMES
     for name, looking in ((name, probe(name)) for name in OWN_GAMES):
         game = registered(name)
         assert looking.usual_seats in game.seats

@@ -91,7 +91,7 @@ def test_the_command_writes_a_data_card(tmp_path: Path) -> None:
     }
 
 
-def test_a_level_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_an_unknown_level_is_refused(tmp_path: Path) -> None:
     done = run("lab", "corpus", "--levels", "genius", "--out", str(tmp_path))
     assert done.status == 2
     assert "'genius' is not a level" in done.err

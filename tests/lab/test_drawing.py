@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trailboss.lab.drawing import Axis, Curve, Mark, Series, bars, lines, number, points, ticks
-from trailboss.lab.drawing_sheet import PALETTE, PAPER, text_width, wrapped
+from trailboss.lab.drawing_sheet import PAPER, text_width, wrapped
 
 LONG = "python3 bots/a_bot_with_a_very_long_name_that_goes_on_and_on_and_on.py --depth 3 --quiet"
 
@@ -59,22 +59,6 @@ def test_lying_bars_are_as_long_as_their_values() -> None:
     assert at(values[2], "x") > at(ten, "x")  # right of zero, where no bar is
 
 
-def test_upright_bars_stand_on_zero() -> None:
-    picture = bars(
-        "Points",
-        ["a", "b"],
-        [Series("one", [Mark(10), Mark(20)]), Series("two", [Mark(5), None])],
-        upright=True,
-    )
-    ten, five, twenty = parts(picture, "bar")
-    assert at(twenty, "height") == pytest.approx(2 * at(ten, "height"), abs=0.05)
-    for bar in (ten, twenty, five):
-        assert at(bar, "y") + at(bar, "height") == pytest.approx(at(ten, "y") + at(ten, "height"), abs=0.05)
-    assert at(ten, "x") < at(five, "x") < at(twenty, "x")
-    assert {ten.get("fill"), five.get("fill")} == set(PALETTE[:2])
-    assert [part.text for part in parts(picture, "legend")] == ["one", "two"]
-
-
 def test_whiskers_reach_from_low_to_high() -> None:
     picture = points("Ratings", ["a", "b"], [Series("", [Mark(100, 50, 150), Mark(0)])], reference=0)
     (whisker,) = parts(picture, "whisker")
@@ -95,10 +79,9 @@ def test_ticks_stand_at_their_values() -> None:
     assert at(point, "data-x") == pytest.approx(found[steps[0]] + scale * (100 - steps[0]), abs=0.05)
 
 
-@pytest.mark.parametrize("upright", [False, True])
-def test_long_words_fit(upright: bool) -> None:
+def test_long_words_fit() -> None:
     series = [Series(f"{LONG} {number}", [Mark(3, 1, 500), Mark(-4, -9, 2)]) for number in range(6)]
-    picture = bars(LONG * 3, [LONG, "b"], series, axis=Axis(LONG[:50]), upright=upright)
+    picture = bars(LONG * 3, [LONG, "b"], series, axis=Axis(LONG[:50]))
     assert texts_outside(picture) == []
     picture = points(LONG * 3, [LONG, "b"], series, axis=Axis(LONG * 2), notes=["1 ± 2", LONG])
     assert texts_outside(picture) == []
@@ -174,7 +157,7 @@ def test_ticks_are_round_and_reach_both_ends(low: float, span: float) -> None:
 @given(
     st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs")), max_size=80), st.integers(20, 300)
 )
-def test_wrapped_text_keeps_every_sign(text: str, width: int) -> None:
+def test_wrapped_text_keeps_every_character(text: str, width: int) -> None:
     found = wrapped(text, width)
     assert "".join("".join(found).split()) == "".join(text.split())
     for line in found:

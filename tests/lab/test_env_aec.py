@@ -94,7 +94,7 @@ def test_observations_are_the_callers_own() -> None:
         values[:] = 0  # and may be written to
 
 
-def test_seeds_deal_and_go_on_alike() -> None:
+def test_seeds_deal_and_continue_alike() -> None:
     first, second = env.aec("winchester", 3), env.aec("winchester", 3)
     assert list(played(first, 5)) == list(played(second, 5))
     assert list(played(first, None)) == list(played(second, None))  # the next games follow from the seed
@@ -177,7 +177,7 @@ def test_an_illegal_move_can_be_an_error() -> None:
         table.step(None)
 
 
-def test_it_is_told_in_words() -> None:
+def test_it_is_described_in_words() -> None:
     table = env.aec("gwt2", 2, render_mode="ansi", lang="de")
     table.reset(seed=3)
     opening = table.render()
@@ -213,7 +213,7 @@ def test_what_cannot_be_is_refused(given: dict[str, Any], english: str) -> None:
         env.aec("winchester", **given)
 
 
-def test_after_so_many_decisions_it_is_truncated() -> None:
+def test_it_is_truncated_after_max_decisions() -> None:
     table = env.aec("gwt2", 2, max_decisions=7)
     table.reset(seed=3)
     for _ in range(7):

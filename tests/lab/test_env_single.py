@@ -132,7 +132,7 @@ def test_what_cannot_be_is_refused(opponents: list[str], seat: int, message: str
         env.single("gwt2", opponents, seat)
 
 
-def test_it_is_told_in_words() -> None:
+def test_it_is_described_in_words() -> None:
     learner = env.single("winchester", ["random", "random"], render_mode="ansi")
     learner.reset(seed=1)
     text = str(learner.render())
@@ -163,7 +163,7 @@ def test_pictures_make_a_film() -> None:
     assert (first != second).any()
 
 
-def test_after_so_many_decisions_it_is_truncated() -> None:
+def test_it_is_truncated_after_max_decisions() -> None:
     learner = env.single("gwt2", ["random"], max_decisions=3)
     for _ in range(2):
         learner.reset(seed=1)
@@ -269,7 +269,7 @@ def test_no_copies_are_refused() -> None:
         env.vector("gwt2", 0)
 
 
-def test_without_copying_the_same_arrays_are_filled_anew() -> None:
+def test_without_copying_the_same_arrays_are_filled_again() -> None:
     kept, shared = (env.vector("winchester", 2, ["random", "random"], copy=copy) for copy in (True, False))
     first, same_first = kept.reset(seed=3)[0], shared.reset(seed=3)[0]
     before = first["observation"].copy()
@@ -281,7 +281,7 @@ def test_without_copying_the_same_arrays_are_filled_anew() -> None:
     assert np.array_equal(first["observation"], before)
 
 
-def test_truncated_copies_start_anew() -> None:
+def test_truncated_copies_start_over() -> None:
     learners = env.vector("gwt2", 2, ["random"], max_decisions=2)
     seen, _ = learners.reset(seed=1)
     story = []

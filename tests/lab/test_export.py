@@ -212,7 +212,7 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     assert (done.status, done.err) == (2, f"Can't use {str(path)!r}: no such file or folder.\n")
 
 
-def test_a_missing_package_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_a_missing_package_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "pyarrow.py").write_text("raise ModuleNotFoundError('no', name='pyarrow')", encoding="utf-8")
     path = os.pathsep.join(filter(None, (str(tmp_path), os.environ.get("PYTHONPATH"))))
     for lang, words in (("en", "needs the package pyarrow"), ("de", "braucht das Paket pyarrow")):

@@ -199,7 +199,7 @@ def test_the_same_plan_comes_to_the_same() -> None:
     assert (first.weights[0] != other.weights[0]).any()
 
 
-def test_a_stopped_run_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
+def test_a_stopped_run_continues_and_comes_to_the_same(tmp_path: Path) -> None:
     path = tmp_path / "network.npz"
     stopped = Network(made_up(), PLAN)
     for epoch in stopped.learn():
@@ -214,7 +214,7 @@ def test_a_stopped_run_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     assert all((a == b).all() for a, b in zip(network.weights, straight.weights, strict=True))
 
 
-def test_another_plan_begins_anew_and_a_damaged_checkpoint_is_named(tmp_path: Path) -> None:
+def test_another_plan_starts_over_and_a_damaged_checkpoint_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "network.npz"
     network = Network(made_up(), PLAN._replace(epochs=1))
     list(network.learn())
@@ -230,7 +230,7 @@ def test_another_plan_begins_anew_and_a_damaged_checkpoint_is_named(tmp_path: Pa
 # -------------------------------------------------------------------- what is written
 
 
-def test_forecast_and_onnx_tell_what_the_network_told() -> None:
+def test_forecast_and_onnx_agree_with_the_network() -> None:
     network = trained()
     numbers = export.plain(network)
     about = {"game": "gwt2", "figures": "6", "learned": "for a test"}
@@ -254,7 +254,7 @@ def test_a_figure_that_never_changed_says_nothing() -> None:
     assert not numbers.units[:, 5].any()
 
 
-def test_worth_is_told_by_seats_and_by_who_is_ahead() -> None:
+def test_worth_is_measured_by_seats_and_by_who_is_ahead() -> None:
     text = "trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n10 1\n"
     features = np.array([[1], [2], [5], [4], [3]], np.float32)
     ends = np.array([11, 12, 10, 14, 13], np.float32)

@@ -21,7 +21,7 @@ class Down:
     value = False
 
 
-def test_every_position_of_a_game_tells_who_won() -> None:
+def test_every_position_of_a_game_says_who_won() -> None:
     task = task_of("winchester")
     number = task.seats.index(3)
     found = played(task, 1, number, Down())

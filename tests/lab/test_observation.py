@@ -137,7 +137,7 @@ def test_a_game_without_a_plan_is_refused() -> None:
     assert "keine Beobachtung" in refused.value.render("de")
 
 
-def test_a_spectator_has_none() -> None:
+def test_a_spectator_has_no_observation() -> None:
     for game in ("gwt2", "winchester"):
         with pytest.raises(ValueError, match="spectator"):
             observation.entries_of_view(trailboss.game(game).start(2, 1).view(None))

@@ -91,7 +91,7 @@ def test_it_learns_which_move_is_better_where() -> None:
     assert last.gain > 3 * last.gain_error
 
 
-def test_learning_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+def test_learning_continues_where_it_was_stopped(tmp_path: Path) -> None:
     plan, data, checkpoint = Plan(hidden=4, epochs=3), wishes(400), tmp_path / "checkpoint.npz"
     whole = Learner(data, FEATURES, plan)
     list(whole.learn())

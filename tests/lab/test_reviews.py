@@ -94,7 +94,7 @@ def test_ratings_have_error_bars() -> None:
     assert rating.error == pytest.approx(0.5)
 
 
-def test_the_command_goes_on_where_it_was_stopped(
+def test_the_command_continues_where_it_was_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game's review is made up here: what counts is that none is made twice."""

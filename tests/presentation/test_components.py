@@ -364,7 +364,7 @@ def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> N
         assert doubt in [each.render("en") for each in things[kind][name].help], (kind, name)
 
 
-def test_an_own_map_says_what_its_owner_has_not_checked_yet() -> None:
+def test_a_custom_map_says_what_its_owner_has_not_checked_yet() -> None:
     things = catalogue("winchester", {"map": _own_map(known=False)})
     (told,) = things["note"]["reconstructed"].help
     assert (told.render("en"), told.render("de")) == (

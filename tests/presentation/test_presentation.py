@@ -42,7 +42,7 @@ def test_a_question_calls_the_leader_by_name() -> None:
     assert question(state, "en").startswith(state.game.seat_name(leader))
 
 
-def test_the_money_that_matters_is_told_with_the_question() -> None:
+def test_the_question_says_how_much_money_there_is() -> None:
     for state in played(VARIANTS[0], 3):
         assert isinstance(state, Ranch)
         if not state.over and state.view(None)["question"] == "hire":
@@ -166,7 +166,7 @@ def test_cards_that_were_taken_unseen_count_for_their_owner_alone(variant: Varia
 
 @proves("WIN-S-9", "WIN-S-8")
 @pytest.mark.parametrize("variant", [each for each in VARIANTS if each.game == "winchester"], ids=str)
-def test_cash_of_others_is_never_told_while_the_game_runs(variant: Variant) -> None:
+def test_cash_of_others_is_never_shown_while_the_game_runs(variant: Variant) -> None:
     for number, state in enumerate(played(variant, 7)):
         assert isinstance(state, Winchester)
         if state.over or number % 7:

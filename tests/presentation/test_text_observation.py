@@ -117,7 +117,7 @@ def test_the_value_of_each_card_and_station_can_be_read(game: str) -> None:
         assert re.search(rf"{id_} \(\d+; \${station.figures['cost']}; {station.figures['points']}\)", text)
 
 
-def test_simmental_are_told_of_where_they_play() -> None:
+def test_simmental_are_mentioned_where_they_are_in_play() -> None:
     state = trailboss.game("gwt2").start(2, 3, simmental=True)
     assert "Simmental (3)" in observe(state, 0).text()
 
@@ -131,7 +131,7 @@ def test_the_trail_ends_in_kansas_city() -> None:
     assert re.search(r"; kansas_city \(here: .*\)$", trail.lines[0])
 
 
-def test_a_mine_card_is_told_of_once_for_all_mines() -> None:
+def test_mine_cards_are_mentioned_once() -> None:
     rules = observe(trailboss.game("winchester").start(3, 5), 0).rules
     assert [line.partition(":")[0] for line in rules[3:5]] == ["Mine card", "Ranch card"]
 

@@ -15,7 +15,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from tests.server.house import Guest, Line, asked, bot, me, usual
+from tests.server.live_server import Guest, Line, asked, bot, me, usual
 from tests.server.test_killed import server
 
 

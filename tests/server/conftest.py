@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.server.house import Guest, serving
-from tests.server.place import Place
+from tests.server.backend import Backend
+from tests.server.live_server import Guest, serving
 from tests.server.postgres import Server, postgres, postgres_of_the_run
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.storage import Store
@@ -44,13 +44,13 @@ def come(address: str) -> Iterator[Come]:
 
 
 @pytest_asyncio.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
+async def backend(tmp_path: Path) -> AsyncIterator[Backend]:
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/tables.db")
-    found = Place(store)
+    found = Backend(store)
     await found.rooms.start()
     yield found
     await found.rooms.close()
-    await found.pupils.close()
+    await found.fake_bots.close()
     await store.close()
 
 
@@ -64,11 +64,11 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest_asyncio.fixture
-async def stored_place(url: str) -> AsyncIterator[Place]:
+async def stored_backend(url: str) -> AsyncIterator[Backend]:
     """Rooms on either database, whose bots wait until they are let go."""
     store = await Store.open(url)
-    found = Place(store)
-    found.pupils.gate.clear()
+    found = Backend(store)
+    found.fake_bots.gate.clear()
     yield found
-    await found.pupils.close()
+    await found.fake_bots.close()
     await store.close()

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from sqlalchemy import Connection, TextClause, text
 
-from tests.server.place import BOT, ME, Place
+from tests.server.backend import BOT, ME, Backend
 from trailboss.cli.app import run
 from trailboss.server.protocol.requests import Play
 from trailboss.server.storage.opening import connected, parsed
@@ -28,9 +28,9 @@ def _carry_out(connection: Connection, statement: TextClause, table_id: str) -> 
     connection.execute(statement, {"id": table_id})
 
 
-async def table_with_a_move(place: Place, ann: str) -> Room:
+async def table_with_a_move(backend: Backend, ann: str) -> Room:
     """A table with three entries, at which Ann's next move is awaited."""
-    room = await place.table(ann, ME, BOT, BOT, seed=4, listed=True)
+    room = await backend.table(ann, ME, BOT, BOT, seed=4, listed=True)
     await moves.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
     return room
 

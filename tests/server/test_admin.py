@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection
 
-from tests.server.house import Guest, bot, me, serving
-from tests.server.place import BOT, ME, Place, guest
+from tests.server.backend import BOT, ME, Backend, guest
+from tests.server.live_server import Guest, bot, me, serving
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.core.record import Record
 from trailboss.server.api_error import ApiError
@@ -26,20 +26,22 @@ from trailboss.server.tables.rooms import MOST_OPEN
 pytestmark = pytest.mark.asyncio
 
 
-async def noticed(place: Place, room: Room, holders: int) -> None:
+async def noticed(backend: Backend, room: Room, holders: int) -> None:
     """Wait until the server has heard of what was changed from outside: of a file when it looks, of
     PostgreSQL by itself."""
     async with asyncio.timeout(30):
         while len(room.table.holders[0]) != holders:
-            await place.rooms.look_outside()
+            await backend.rooms.look_outside()
             await asyncio.sleep(0.01)
 
 
-async def test_status_and_tables(stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    rooms = [await table_with_a_move(stored_place, guest()) for _ in range(3)]
-    await stored_place.rooms.close()
+async def test_status_and_tables(
+    stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rooms = [await table_with_a_move(stored_backend, guest()) for _ in range(3)]
+    await stored_backend.rooms.close()
     await broken(url, {rooms[0].id: "UPDATE tables SET game = 'checkers' WHERE id = :id"})
-    again = LiveTables(stored_place.store, stored_place.pupils, clock=stored_place.clock)
+    again = LiveTables(stored_backend.store, stored_backend.fake_bots, clock=stored_backend.clock)
     await again.room(rooms[0].id)
     await again.close()
     await admin(url, capsys, "archive", rooms[1].id)
@@ -57,46 +59,46 @@ async def test_status_and_tables(stored_place: Place, url: str, capsys: pytest.C
 
 
 async def test_export_prints_a_record_that_replays(
-    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+    stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    room = await table_with_a_move(stored_place, guest())
+    room = await table_with_a_move(stored_backend, guest())
     status, said = await admin(url, capsys, "export", room.id)
     assert status == 0
     assert Record.loads(said).replay().history == room.running().history
 
 
 async def test_revoked_seats_are_lost_at_once_and_a_new_link_opens_them(
-    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+    stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    place, ann, ben = stored_place, guest(), guest()
-    await place.rooms.start()
-    room = await place.table(ann, ME, BOT, BOT)
+    backend, ann, ben = stored_backend, guest(), guest()
+    await backend.rooms.start()
+    room = await backend.table(ann, ME, BOT, BOT)
     status, said = await admin(url, capsys, "seats", room.id)
     assert said.splitlines()[0] == "Seat 0: person, Ann (devices: 1)"
     status, said = await admin(url, capsys, "seats", room.id, "--revoke")
     assert status == 0
     assert said.startswith(f"Seat 0: /t/{room.id}#seat=")
-    await noticed(place, room, 0)
+    await noticed(backend, room, 0)
     with pytest.raises(ApiError, match="not_your_seat"):
         await moves.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
     assert await seats.claim(room, ben, said.strip().partition("#seat=")[2]) == 0
     await moves.play(room, ben, 0, Play("one", room.table.seq, "bid 3"))
-    await place.rooms.close()
+    await backend.rooms.close()
 
 
 async def test_a_running_server_hears_that_a_table_was_archived(
-    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+    stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    place, ann = stored_place, guest()
-    await place.rooms.start()
-    room = await table_with_a_move(place, ann)
+    backend, ann = stored_backend, guest()
+    await backend.rooms.start()
+    room = await table_with_a_move(backend, ann)
     await admin(url, capsys, "archive", room.id)
     async with asyncio.timeout(30):
         while room.table.closed is None:
-            await place.rooms.look_outside()
+            await backend.rooms.look_outside()
             await asyncio.sleep(0.01)
     assert room.info(ann, "en").archived
-    await place.rooms.close()
+    await backend.rooms.close()
 
 
 async def test_a_copy_is_made_while_the_server_runs(
@@ -129,17 +131,19 @@ async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.Capt
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_guest_cannot_have_tables_without_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_guest_cannot_have_tables_without_end(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert MOST_OPEN == 100
     monkeypatch.setattr("trailboss.server.tables.rooms.MOST_OPEN", 2)
     ann = guest()
     for _ in range(2):
-        await place.table(ann, ME, BOT, BOT)
+        await backend.table(ann, ME, BOT, BOT)
     with pytest.raises(ApiError) as refusal:
-        await place.table(ann, ME, BOT, BOT)
+        await backend.table(ann, ME, BOT, BOT)
     assert (refusal.value.code, refusal.value.status) == ("too_many_tables", 429)
     assert refusal.value.problem("en").text == "You have 2 unfinished tables; finish some first."
-    await place.table(guest(), ME, BOT, BOT)  # another guest still can
+    await backend.table(guest(), ME, BOT, BOT)  # another guest still can
 
 
 async def test_one_address_sets_a_limited_number_of_tables_a_day() -> None:

@@ -30,7 +30,7 @@ class Beats:
     async def sign_off(self) -> None: ...
 
 
-async def test_a_fault_does_not_end_the_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fault_does_not_end_the_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "BEAT", 0.01)
     store = Beats()
 

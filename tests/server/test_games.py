@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, bot, me, play_to_end
+from tests.server.live_server import OPEN, Guest, Json, bot, me, play_to_end
 from trailboss.core.record import Record
 
 GAMES = [

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import Guest, Json, Line, asked, bot, me, play_to_end, usual
+from tests.server.live_server import Guest, Json, Line, asked, bot, me, play_to_end, usual
 from trailboss.core.record import Record
 
 HERE = re.compile(r"http://127\.0\.0\.1:\d+")

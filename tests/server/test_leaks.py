@@ -237,7 +237,7 @@ def test_the_seed_and_the_salt_are_nowhere_while_the_game_runs(variant: Variant)
                 assert secret.encode() not in content
 
 
-def test_when_the_game_is_over_the_seed_is_told() -> None:
+def test_the_seed_is_revealed_when_the_game_is_over() -> None:
     *_, table = positions(VARIANTS[8], TELLTALE, 40)
     table.row = table.row._replace(status="over")
     update = msgspec.json.decode(room_of(table).update_bytes(GUEST, None, "en", table.seq - 1), type=Update)
@@ -265,7 +265,7 @@ def test_other_worlds_are_other_worlds(variant: Variant) -> None:
     assert changed > 3 or variant.seats == 1
 
 
-def test_a_card_in_the_own_hand_changes_the_bytes() -> None:
+def test_a_card_in_your_own_hand_changes_the_bytes() -> None:
     table = set_table(VARIANTS[7], TELLTALE)
     other = state_of(table).copy()
     assert isinstance(other, Ranch)
@@ -277,7 +277,7 @@ def test_a_card_in_the_own_hand_changes_the_bytes() -> None:
         assert (changes(here, there, table.seq, []) != changes(here, here, table.seq, [])) is differs
 
 
-def test_the_own_cash_changes_the_bytes_and_the_reasons() -> None:
+def test_your_own_cash_changes_the_bytes_and_the_reasons() -> None:
     table = set_table(VARIANTS[10], TELLTALE)
     other = state_of(table).copy()
     assert isinstance(other, Winchester)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from tests.server.place import Place, finished
+from tests.server.backend import Backend, finished
 from tests.server.write_old_database import SECRET
 from trailboss.cli.app import run
 from trailboss.core.record import Record, digest
@@ -41,14 +41,14 @@ def old(tmp_path: Path) -> Path:
 
 
 @pytest_asyncio.fixture
-async def place(old: Path) -> AsyncIterator[Place]:
+async def backend(old: Path) -> AsyncIterator[Backend]:
     store = await Store.open(file_url(old))
-    found = Place(store)
-    found.pupils.gate.clear()  # no bot moves before we have looked
+    found = Backend(store)
+    found.fake_bots.gate.clear()  # no bot moves before we have looked
     yield found
-    found.pupils.gate.set()
+    found.fake_bots.gate.set()
     await found.rooms.close()
-    await found.pupils.close()
+    await found.fake_bots.close()
     await store.close()
 
 
@@ -62,19 +62,19 @@ def test_it_holds_all_games_in_all_stages() -> None:
 
 
 @pytest.mark.asyncio
-async def test_every_table_is_what_it_was(place: Place) -> None:
+async def test_every_table_is_what_it_was(backend: Backend) -> None:
     for table_id, was in CAME_TO.items():
-        table = (await place.rooms.room(table_id)).table
+        table = (await backend.rooms.room(table_id)).table
         assert (table.row.game, table.status, table.seq) == (was["game"], was["status"], was["seq"])
         assert (None if table.state is None else digest(table.state)) == was["digest"]
         assert (table.row.rules, table.row.package, table.closed) == (1, "0.1.0", None)
 
 
 @pytest.mark.asyncio
-async def test_running_games_are_played_to_their_end(place: Place) -> None:
-    place.pupils.gate.set()
+async def test_running_games_are_played_to_their_end(backend: Backend) -> None:
+    backend.fake_bots.gate.set()
     for table_id in ids("running"):
-        room = await place.rooms.room(table_id)
+        room = await backend.rooms.room(table_id)
         seq = room.table.seq
         await play_one(room)
         assert room.table.seq > seq
@@ -92,9 +92,9 @@ async def play_one(room: Room) -> None:
 
 
 @pytest.mark.asyncio
-async def test_waiting_tables_can_be_joined_and_started(place: Place) -> None:
+async def test_waiting_tables_can_be_joined_and_started(backend: Backend) -> None:
     for table_id in ids("waiting"):
-        room = await place.rooms.room(table_id)
+        room = await backend.rooms.room(table_id)
         await seats.join(room, "b" * 64, Join("Ben"))
         await seats.start(room, ANN)
         assert room.table.status == "running"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import serving
+from tests.server.live_server import serving
 from trailboss.cli.app import run
 from trailboss.server.storage import CannotOpen, file_url
 from trailboss.server.storage.lock import FileLock, holder_of

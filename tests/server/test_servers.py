@@ -14,8 +14,8 @@ from contextlib import closing, contextmanager
 import pytest
 import pytest_asyncio
 
-from tests.server.house import Guest, asked, bot, me
-from tests.server.place import BOT, ME, OPEN, Place, guest
+from tests.server.backend import BOT, ME, OPEN, Backend, guest
+from tests.server.live_server import Guest, asked, bot, me
 from tests.server.postgres import Server
 from trailboss.server.api_error import ApiError
 from trailboss.server.bots.fair_queue import FairQueue
@@ -38,18 +38,18 @@ PATIENCE = 40.0
 
 
 @pytest_asyncio.fixture
-async def places(postgres: Server) -> AsyncIterator[tuple[Place, Place]]:
+async def backends(postgres: Server) -> AsyncIterator[tuple[Backend, Backend]]:
     """Two servers on one database, without the web."""
     url = postgres.fresh()
-    found = [Place(await Store.open(url)) for _ in range(2)]
+    found = [Backend(await Store.open(url)) for _ in range(2)]
     found[1].clock = found[0].clock
-    for place in found:
-        await place.rooms.start()
+    for backend in found:
+        await backend.rooms.start()
     yield found[0], found[1]
-    for place in found:
-        await place.rooms.close()
-        await place.pupils.close()
-        await place.store.close()
+    for backend in found:
+        await backend.rooms.close()
+        await backend.fake_bots.close()
+        await backend.store.close()
 
 
 async def until(true: object) -> None:
@@ -60,10 +60,10 @@ async def until(true: object) -> None:
             await asyncio.sleep(0.01)
 
 
-async def two_people(place: Place) -> tuple[Room, str, str]:
+async def two_people(backend: Backend) -> tuple[Room, str, str]:
     """A running game of Ann, who is to move, Ben and a bot."""
     ann, ben = guest(), guest()
-    room = await place.table(ann, ME, OPEN, BOT)
+    room = await backend.table(ann, ME, OPEN, BOT)
     await seats.join(room, ben, Join("Ben"))
     await seats.start(room, ann)
     return room, ann, ben
@@ -72,8 +72,8 @@ async def two_people(place: Place) -> tuple[Room, str, str]:
 # -------------------------------------------------------------------- presence
 
 
-async def test_who_is_connected_to_another_server_is_not_away(places: tuple[Place, Place]) -> None:
-    here, there = places
+async def test_who_is_connected_to_another_server_is_not_away(backends: tuple[Backend, Backend]) -> None:
+    here, there = backends
     room, ann, ben = await two_people(here)
     theirs = await there.rooms.room(room.id)
     listener = Listener(ann, 0, 0)
@@ -104,8 +104,8 @@ class Letters(Webhooks):
         self.sent.append(notice)
 
 
-async def test_who_is_connected_to_another_server_gets_no_notice(places: tuple[Place, Place]) -> None:
-    here, there = places
+async def test_who_is_connected_to_another_server_gets_no_notice(backends: tuple[Backend, Backend]) -> None:
+    here, there = backends
     letters = Letters()
     push = WebPush(here.store, letters, "")  # not opened: it sends nothing
     notices = Notices(here.store, letters, "https://games.example.org", push)
@@ -153,27 +153,27 @@ async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Serv
 # -------------------------------------------------------------------- bots
 
 
-async def test_a_server_that_only_looks_does_not_run_the_bots_too(places: tuple[Place, Place]) -> None:
-    here, there = places
-    here.pupils.gate.clear()
+async def test_a_server_that_only_looks_does_not_run_the_bots_too(backends: tuple[Backend, Backend]) -> None:
+    here, there = backends
+    here.fake_bots.gate.clear()
     room = await here.table(guest(), BOT, BOT, BOT)
     await here.rooms.servers.beat()
     await until(lambda: room.id in there.rooms.servers.others.running)
     theirs = await there.rooms.room(room.id)
     assert not there.rooms.scheduler.is_busy(theirs)
-    here.pupils.gate.set()
+    here.fake_bots.gate.set()
     await until(lambda: room.table.status == "over")
     await until(lambda: theirs.table.status == "over")
-    assert there.pupils.asked == []
+    assert there.fake_bots.asked == []
 
 
-async def test_bots_go_on_elsewhere_when_their_server_stops(places: tuple[Place, Place]) -> None:
-    here, there = places
-    here.pupils.gate.clear()
+async def test_bots_continue_elsewhere_when_their_server_stops(backends: tuple[Backend, Backend]) -> None:
+    here, there = backends
+    here.fake_bots.gate.clear()
     room = await here.table(guest(), BOT, BOT, BOT)
     await here.rooms.servers.beat()
     await here.rooms.close()
-    await until(lambda: there.pupils.asked)
+    await until(lambda: there.fake_bots.asked)
     theirs = await there.rooms.room(room.id)
     await until(lambda: theirs.table.status == "over")
 
@@ -181,13 +181,13 @@ async def test_bots_go_on_elsewhere_when_their_server_stops(places: tuple[Place,
 # -------------------------------------------------------------------- what guests use
 
 
-async def test_limits_and_bot_time_are_shared(places: tuple[Place, Place]) -> None:
-    here, there = places
+async def test_limits_and_bot_time_are_shared(backends: tuple[Backend, Backend]) -> None:
+    here, there = backends
     buckets = [Buckets(Rate(10, 0.0)) for _ in range(2)]
     queues: list[FairQueue[str]] = [FairQueue() for _ in range(2)]
-    for place, each, queue in zip(places, buckets, queues, strict=True):
-        place.rooms.servers.shared = {"guest": each, "bots": queue}
-        await place.rooms.servers.beat()
+    for backend, each, queue in zip(backends, buckets, queues, strict=True):
+        backend.rooms.servers.shared = {"guest": each, "bots": queue}
+        await backend.rooms.servers.beat()
     for _ in range(7):
         assert buckets[0].take("ann")
     queues[0]._used = {"eve 10.0.0.1 deep": 30.0}
@@ -221,7 +221,7 @@ def server(url: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 @pytest.mark.timeout(180)
-async def test_bots_of_a_killed_server_go_on_and_nobody_is_replaced(postgres: Server) -> None:
+async def test_bots_of_a_killed_server_continue_and_nobody_is_replaced(postgres: Server) -> None:
     url = postgres.fresh()
     store = await Store.open(url)
     with (

@@ -8,9 +8,9 @@ from contextlib import closing
 
 import pytest
 
+from tests.server.backend import BOT, ME, Backend, finished, guest
 from tests.server.conftest import GENEROUS
-from tests.server.house import OPEN, Guest, Json, asked, bot, me, play_to_end, serving, usual
-from tests.server.place import BOT, ME, Place, finished, guest
+from tests.server.live_server import OPEN, Guest, Json, asked, bot, me, play_to_end, serving, usual
 from tests.server.postgres import Server
 from trailboss.server import live_tables
 from trailboss.server.live_tables import STUCK, LiveTables
@@ -128,20 +128,20 @@ def test_a_game_with_bots_is_played_through_both(addresses: tuple[str, str]) -> 
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_bots_of_a_server_that_is_gone_are_taken_over(place: Place) -> None:
+async def test_bots_of_a_server_that_is_gone_are_taken_over(backend: Backend) -> None:
     """The server that wrote last minds the bots; when it does not, another one does after a while."""
     ann = guest()
-    place.pupils.gate.clear()
-    theirs = await place.table(ann, BOT, BOT, ME)
-    ours = LiveTables(place.store, place.pupils, clock=place.clock)
+    backend.fake_bots.gate.clear()
+    theirs = await backend.table(ann, BOT, BOT, ME)
+    ours = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     room = await ours.room(theirs.id)
     await ours.close()  # its own bots stop; so it is as if it had only listened
-    await place.rooms.close()
+    await backend.rooms.close()
     assert not ours.scheduler.is_busy(room)
-    place.pupils.gate.set()
+    backend.fake_bots.gate.set()
     await ours.tidy()
     assert not ours.scheduler.is_busy(room)
-    place.clock.now += STUCK + 1
+    backend.clock.now += STUCK + 1
     await ours.tidy()
     async with asyncio.timeout(20):
         while room.table.bot_to_move() is not None:
@@ -152,11 +152,11 @@ async def test_bots_of_a_server_that_is_gone_are_taken_over(place: Place) -> Non
 
 @pytest.mark.asyncio(loop_scope="function")
 async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = guest()
-    theirs = await place.table(ann, ME, ME, ME)
-    ours = LiveTables(place.store, place.pupils, clock=place.clock)
+    theirs = await backend.table(ann, ME, ME, ME)
+    ours = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     room = await ours.room(theirs.id)
     done = await moves.play(theirs, ann, 0, Play("a", 1, "bid 1"))
     ours.heard(theirs.id)
@@ -173,15 +173,15 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
 
 @pytest.mark.asyncio(loop_scope="function")
 async def test_not_more_rooms_are_kept_than_memory_is_there_for(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
     monkeypatch.setattr(rooms, "IN_USE", -1.0)
     ann = guest()
-    names = [(await place.table(ann, ME, ME, ME)).id for _ in range(6)]
-    assert place.rooms.count() == 3
-    over = await place.table(ann, BOT, BOT, BOT)
+    names = [(await backend.table(ann, ME, ME, ME)).id for _ in range(6)]
+    assert backend.rooms.count() == 3
+    over = await backend.table(ann, BOT, BOT, BOT)
     await finished(over)
     for name in names:
-        assert (await place.rooms.room(name)).id == name
-    assert place.rooms.count() == 3
+        assert (await backend.rooms.room(name)).id == name
+    assert backend.rooms.count() == 3

@@ -78,7 +78,7 @@ def other_world(state: State, viewer: int | None, chance: str) -> State:
     if isinstance(other, Winchester) and not other.over:
         _other_cash(other, viewer, rng)
     if isinstance(other, Ranch) and viewer is None and len(seats) == 1 and not other.over:
-        _deal_hand(other, 0, rng)  # Sam has no hand to guess for, so the one player's is dealt by name
+        _deal_hand(other, 0, rng)  # Sam has no hand, so the one player's is dealt by name
     other.history, other.undo_barrier, other.barrier_reason = (
         state.history[:],
         state.undo_barrier,

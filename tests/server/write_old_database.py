@@ -21,7 +21,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.server.place import BOT, ME, OPEN, Place, finished
+from tests.server.backend import BOT, ME, OPEN, Backend, finished
 from trailboss.core.record import digest
 from trailboss.server.protocol.requests import Play, TakeBack
 from trailboss.server.storage import Store, file_url
@@ -40,18 +40,18 @@ async def main(target: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "tables.db")
         store = await Store.open(file_url(file))
-        place = Place(store)
+        backend = Backend(store)
         rooms = []
         for number, (game, bots) in enumerate(SEATS.items()):
             options: dict[str, Any] = {"options": {}, "game": game, "seed": number, "listed": True}
-            rooms.append(await place.table(ann, ME, OPEN, **options))
-            running = await place.table(ann, ME, *[BOT] * bots, **options)
+            rooms.append(await backend.table(ann, ME, OPEN, **options))
+            running = await backend.table(ann, ME, *[BOT] * bots, **options)
             await play_on(running, ann, number)
-            over = await place.table(ann, BOT, BOT, **{**options, "options": {"first": 1}})
+            over = await backend.table(ann, BOT, BOT, **{**options, "options": {"first": 1}})
             await finished(over)
             rooms += [running, over]
-        await place.rooms.close()
-        await place.pupils.close()
+        await backend.rooms.close()
+        await backend.fake_bots.close()
         found = {room.id: came_to(room) for room in rooms}
         await store.close()
         with closing(sqlite3.connect(file)) as connection:

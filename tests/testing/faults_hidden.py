@@ -10,7 +10,7 @@ from trailboss.core.messages import Names
 
 
 class Guessing(NuggetState):
-    """Lets a fault change the guess that is right so far."""
+    """Lets a fault change the determinization that is right so far."""
 
     def determinize(self, seat: int, rng: Rng) -> State:
         determinized = super().determinize(seat, rng)
@@ -21,7 +21,7 @@ class Guessing(NuggetState):
         return determinized
 
 
-# -------------------------------------------------------------------- what a guess must not hold
+# -------------------------------------------------------------------- what a determinization must not hold
 
 
 @found_by("determinizations", "gives a record: it holds the seed")
@@ -45,7 +45,7 @@ class GuessListens(Guessing):
         return determinized
 
 
-# -------------------------------------------------------------------- what a guess must keep
+# -------------------------------------------------------------------- what a determinization must keep
 
 
 @found_by("determinizations", "changes to_move")
@@ -118,7 +118,7 @@ class SentencesTell(Nuggets):
         return f"{super().format_move(state, move, lang, names)} {state.cards[-1]}"
 
 
-# -------------------------------------------------------------------- what a guess must follow from
+# -------------------------------------------------------------------- what a determinization must follow from
 
 
 @found_by("determinizations", "two determinizations for seat 0 with the same chance are different")

@@ -248,7 +248,7 @@ class AskingCosts(NuggetState):
         return super().refusal(seat, move)
 
 
-@found_by("refusals", "refusing 'dig' to seat 1 changed the state: 'bank' of the dump")
+@found_by("refusals", "rejecting 'dig' to seat 1 changed the state: 'bank' of the dump")
 class TryingCosts(NuggetState):
     def play(self, move: int, seat: int = -1) -> None:
         if move == DIG and seat == 1 != self.to_move:
@@ -256,7 +256,7 @@ class TryingCosts(NuggetState):
         super().play(move, seat)
 
 
-@found_by("refusals", "refusing many moves changed the state")
+@found_by("refusals", "rejecting many moves changed the state")
 class PatienceEnds(NuggetState):
     patience = 9
 

@@ -313,7 +313,7 @@ def test_a_game_of_ones_own_is_imported_in_every_process() -> None:
     assert done.stdout.startswith("nuggets: 300 games, ")
 
 
-def test_an_interrupt_ends_it_with_a_clear_word() -> None:
+def test_an_interrupt_ends_it_with_a_clear_message() -> None:
     screen, line = os.openpty()
     running = subprocess.Popen(
         command("soak", "winchester", "--games", "1000000", "--processes", "2"),

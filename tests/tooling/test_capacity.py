@@ -33,7 +33,7 @@ def test_a_queue_is_as_long_as_theory_says() -> None:
     assert 10 < simulated(50, costs, seconds=300).p50 < 25
 
 
-def test_many_who_wait_are_written_together() -> None:
+def test_many_waiting_writes_are_written_together() -> None:
     slow = Costs(loop_ms=0.1, commit_ms=20.0, row_ms=0.01)
     assert simulated(500, slow, seconds=20).p95 < 100, "one by one, 50 a second would be all"
 

@@ -63,7 +63,7 @@ def test_the_page_is_fresh_and_leaves_nothing_out() -> None:
     assert check() == []
 
 
-def test_every_attribute_of_the_tables_is_told_or_follows_from_one_that_is() -> None:
+def test_every_attribute_of_the_tables_is_shown_or_follows_from_one_that_is() -> None:
     for edition in (FIRST, SECOND):
         assert {name for name, _ in attributes(edition)} == TOLD.keys() | FOLLOWS.keys()
     assert set(FOLLOWS.values()) <= TOLD.keys()

@@ -115,7 +115,7 @@ def test_the_bot_has_twenty_lines_at_most() -> None:
     assert name(first) == "greedy.py"
 
 
-def test_the_reasons_and_limits_told_are_those_of_the_program() -> None:
+def test_the_reasons_and_limits_in_the_guide_are_those_of_the_program() -> None:
     page = (DOCS / "external-bots.md").read_text(encoding="utf-8")
     assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == list(external.REASONS)
     assert f"more than {external_process.LONGEST:,} bytes" in page

@@ -85,7 +85,7 @@ def test_an_editable_install_is_left_plain_at_once(
     assert list(temporary.iterdir()) == []
 
 
-def test_a_wrong_wish_is_refused_in_one_sentence(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bad_input_is_refused_in_one_sentence(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRAILBOSS_BUILD", "fast")
     sentence = "^TRAILBOSS_BUILD must be one of auto, compiled, pure; it is 'fast'.$"
     with pytest.raises(SystemExit, match=sentence):

@@ -53,7 +53,7 @@ def test_every_link_between_files_leads_somewhere() -> None:
     assert broken == []
 
 
-def test_no_library_lies_beside_the_sources() -> None:
+def test_no_library_is_next_to_the_sources() -> None:
     assert [path for path in SOURCES.rglob("*") if path.suffix in (".so", ".pyd", ".c")] == []
 
 

@@ -49,7 +49,7 @@ def test_an_unknown_command_is_refused_in_one_sentence() -> None:
     assert done.stderr == f"run: there is no command 'dance'; there are {', '.join(COMMANDS)}.\n"
 
 
-def test_an_old_python_is_told_so_in_one_sentence(tmp_path: Path) -> None:
+def test_an_old_python_is_rejected_in_one_sentence(tmp_path: Path) -> None:
     pretend = (
         "import runpy, sys; sys.version_info = (3, 8, 10); sys.argv = ['run', 'play'];"
         f"runpy.run_path({str(RUN)!r}, run_name='__main__')"
@@ -160,7 +160,7 @@ def without_compiler(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     return run
 
 
-def test_without_a_compiler_it_says_so_and_goes_on(
+def test_without_a_compiler_it_says_so_and_continues(
     without_compiler: Any, capfd: pytest.CaptureFixture[str]
 ) -> None:
     word = "-- no C compiler, or Python's header files are missing: using plain Python, which is slower\n"
@@ -265,7 +265,7 @@ def test_two_set_ups_wait_for_each_other(run: Any, tmp_path: Path, monkeypatch: 
     assert entered.is_set()
 
 
-def test_a_failed_step_shows_its_last_words(
+def test_a_failed_step_shows_its_last_output(
     run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(run, "ROOT", tmp_path)

@@ -84,7 +84,7 @@ def test_nobody_bids_more_than_their_cash() -> None:
 
 @proves("WIN-A-4")
 @pytest.mark.parametrize("names", ["Ana Ben", "Ana Ben Cleo", HEIRS, "Ana Ben Cleo Dan Eva"])
-def test_when_all_but_one_have_passed_that_one_wins_at_the_own_last_bid(names: str) -> None:
+def test_when_all_but_one_have_passed_that_one_wins_at_your_own_last_bid(names: str) -> None:
     game = Story(names, plots=[19])
     game.play("Ana: bid 1", "Ben: bid 2")
     for name in [*game.names[2:], "Ana"]:
@@ -248,7 +248,7 @@ def test_nobody_is_knocked_out() -> None:
 
 
 @proves("WIN-A-10")
-def test_having_to_pass_stays_an_own_move() -> None:
+def test_having_to_pass_remains_a_move() -> None:
     """Ben has nothing and Cleo cannot top 8000. Both are asked all the same, like everybody else."""
     game = Story(HEIRS, cash={"Ben": 0, "Cleo": 7}, plots=[19])
     game.play("Ana: bid 8")

@@ -75,7 +75,7 @@ def test_own_tips_stay_for_a_later_saloon_token() -> None:
 
 
 @proves("WIN-B-2")
-def test_one_player_with_two_saloon_tokens_gets_the_own_tips_of_the_earlier_purchase() -> None:
+def test_one_player_with_two_saloon_tokens_gets_their_own_tips_of_the_earlier_purchase() -> None:
     """Ana buys twice, each time with a saloon token.
     The second one brings her the tips of her first purchase."""
     game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon", 18: "saloon"})

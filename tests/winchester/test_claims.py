@@ -96,7 +96,7 @@ def test_others_claim_between_any_two_steps(token: str, moves_before: int) -> No
 
 
 @proves("WIN-O-12")
-def test_a_claim_on_the_own_turn_keeps_the_turn_and_fills_the_purse() -> None:
+def test_a_claim_on_your_own_turn_keeps_the_turn_and_fills_the_purse() -> None:
     """Ben has 1000 left against a bid of 3000, and a right worth 7000. He claims first and then bids on."""
     game = _rights_of(ben="five_plots", cash={"Ben": 1})
     game.play("Ana: bid 3")
@@ -165,7 +165,7 @@ def test_no_right_without_having_fulfilled_the_card() -> None:
 
 
 @proves("WIN-O-11")
-def test_the_right_comes_from_an_own_turn_only() -> None:
+def test_the_right_only_comes_from_your_own_turn() -> None:
     """Cleo owns five plots, but was never in step 8 with them.
     Ana's purchase gives her no right, her own does."""
     game = Story(
@@ -219,7 +219,7 @@ def test_a_card_in_the_box_cannot_be_claimed() -> None:
 
 @proves("WIN-O-12", "WIN-E-1")
 def test_after_the_last_turn_all_with_rights_are_asked_clockwise_from_the_last_buyer() -> None:
-    """Cleo buys the last plot. Then Dan, Ana and Ben are asked in this order, each about the own cards."""
+    """Cleo buys the last plot. Then Dan, Ana and Ben are asked in this order, each about their own cards."""
     game = _last_auction({"Ana": "three_off_rail", "Ben": "five_plots", "Dan": "three_off_river five_plots"})
     _sell_last_plot(game, "Cleo")
     assert (game.to_move, game.question) == ("Dan", "claims")
@@ -280,7 +280,7 @@ def test_piles_nobody_claimed_and_tips_stay_where_they_are() -> None:
 
 
 @proves("WIN-O-13")
-def test_by_machine_too_what_nobody_earned_belongs_to_nobody() -> None:
+def test_with_automatic_claims_too_nobody_gets_what_nobody_earned() -> None:
     game = Story(HEIRS, owns=EIGHTEEN, plots=[19], saloon=3, piles={"four_alike_tokens": 7, "dry_saloon": 3})
     game.state.bonus = [-1, *([0, 1, 2] * 6), 2]
     game.buys("Ana", 3)

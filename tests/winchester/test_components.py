@@ -139,7 +139,7 @@ def test_secret_objectives_that_count_tokens(number: int, name: str, token: int)
     assert (card.id, card.per, card.counts, card.match, card.plots) == (name, 3, box.BY_TOKENS, token, ())
 
 
-def test_each_secret_objective_is_told_by_its_own_number() -> None:
+def test_each_secret_objective_has_its_own_number() -> None:
     numbers = [card[0] for card in SECRET_CARDS] + [box.RUMORS, box.MOVEMENTS]
     assert numbers == list(range(len(box.SECRET)))
 

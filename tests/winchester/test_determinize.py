@@ -15,69 +15,69 @@ HEIRS = "Ana Ben Cleo Dan"
 
 
 def determinized(state: WinchesterState, seat: int, salt: object = 0) -> WinchesterState:
-    guessed = state.determinize(seat, seeded(salt))
-    assert isinstance(guessed, WinchesterState)
-    return guessed
+    found = state.determinize(seat, seeded(salt))
+    assert isinstance(found, WinchesterState)
+    return found
 
 
 @proves("WIN-S-9")
-def test_a_guess_keeps_what_the_seat_knows_and_everybodys_cash() -> None:
+def test_a_determinization_keeps_what_the_seat_knows_and_everybodys_cash() -> None:
     for state in tables(30, "kept"):
         for seat in range(state.seats):
-            guessed = determinized(state, seat)
-            assert guessed.view(seat) == state.view(seat)
-            assert guessed.view(None) == state.view(None)
-            assert guessed.legal_for(seat) == state.legal_for(seat)
-            assert guessed.inventory() == state.inventory()
+            found = determinized(state, seat)
+            assert found.view(seat) == state.view(seat)
+            assert found.view(None) == state.view(None)
+            assert found.legal_for(seat) == state.legal_for(seat)
+            assert found.inventory() == state.inventory()
             for name in ("cash", "bank", "saloon", "owner", "taken", "rights", "duels", "agenda", "known"):
-                assert guessed.dump()[name] == state.dump()[name], name
+                assert found.dump()[name] == state.dump()[name], name
 
 
 @proves("WIN-S-9", "WIN-S-1", "WIN-S-5")
 def test_unknown_cards_can_be_any_that_the_seat_has_not_seen() -> None:
-    """Over many guesses each of Ben's places holds each card that Ana does not hold herself, and so do mines
-    and ranch."""
+    """Over many determinizations, each of Ben's secret objectives is every card that Ana doesn't have;
+    the same goes for mines and ranch."""
     state = new_game(3)
-    guesses = [determinized(state, 0, salt) for salt in range(150)]
+    determinizations = [determinized(state, 0, salt) for salt in range(150)]
     unseen = set(state.secret[2:])
     for place in range(2, 10):
-        assert {each.secret[place] for each in guesses} == unseen
+        assert {each.secret[place] for each in determinizations} == unseen
     for mine in range(5):
-        assert {each.mines[mine] for each in guesses} == set(range(5))
-    assert {each.ranch[0] for each in guesses} == {0, 1, 2}
-    assert all(each.secret[:2] == state.secret[:2] for each in guesses)
+        assert {each.mines[mine] for each in determinizations} == set(range(5))
+    assert {each.ranch[0] for each in determinizations} == {0, 1, 2}
+    assert all(each.secret[:2] == state.secret[:2] for each in determinizations)
 
 
 @proves("WIN-S-9", "WIN-T-5")
-def test_the_order_of_the_plots_to_come_is_dealt_anew_and_the_past_is_not() -> None:
+def test_the_order_of_the_plots_to_come_is_resampled_and_the_past_is_not() -> None:
     state = new_game(4)
     wander(state, seeded("on the way"), 60)
     past = state.order[: state.turned]
-    guesses = [determinized(state, 2, salt) for salt in range(150)]
-    assert all(each.order[: each.turned] == past for each in guesses)
-    assert {each.order[state.turned] for each in guesses} == set(state.order[state.turned :])
+    determinizations = [determinized(state, 2, salt) for salt in range(150)]
+    assert all(each.order[: each.turned] == past for each in determinizations)
+    assert {each.order[state.turned] for each in determinizations} == set(state.order[state.turned :])
 
 
 @proves("WIN-S-9", "WIN-S-4")
-def test_face_down_tokens_are_dealt_anew_and_face_up_ones_are_not() -> None:
+def test_face_down_tokens_are_resampled_and_face_up_ones_are_not() -> None:
     up, down = new_game(4), new_game(4, bonus_tokens="face_down")
     for state in (up, down):
         wander(state, seeded("on the way"), 40)
     assert all(determinized(up, 1, salt).bonus == up.bonus for salt in range(10))
-    guesses = [determinized(down, 1, salt) for salt in range(60)]
+    determinizations = [determinized(down, 1, salt) for salt in range(60)]
     for plot in range(1, 20):
-        kinds = {each.bonus[plot] for each in guesses}
+        kinds = {each.bonus[plot] for each in determinizations}
         if down.owner[plot] >= 0:
             assert kinds == {down.bonus[plot]}
         else:
             assert len(kinds) > 1
-    assert all(sorted(each.bonus) == sorted(down.bonus) for each in guesses)
+    assert all(sorted(each.bonus) == sorted(down.bonus) for each in determinizations)
 
 
 @proves("WIN-S-9", "WIN-B-9")
 def test_what_was_seen_with_a_rumor_stays() -> None:
     """Ana saw Ben's second secret objective and a mine.
-    In her guesses they are what they are; in Cleo's they vary."""
+    In her determinizations they are what they are; in Cleo's they vary."""
     game = Story(HEIRS, plots=[19, 18], secrets={"Ben": "mines rumors"}, mines={4: 5})
     game.buys("Ana", 1)
     game.play("Ana: look seat1 second")
@@ -93,8 +93,8 @@ def test_what_was_seen_with_a_rumor_stays() -> None:
 
 
 @proves("WIN-S-9")
-def test_a_guess_follows_from_what_the_seat_knows_and_the_given_chance_alone() -> None:
-    """Two tables that a seat cannot tell apart give it the same guess."""
+def test_a_determinization_follows_from_what_the_seat_knows_and_the_given_chance_alone() -> None:
+    """Two tables that a seat cannot tell apart give it the same determinization."""
     chance = seeded("twins")
     for state in tables(30, "alike"):
         for seat in range(state.seats):
@@ -104,33 +104,33 @@ def test_a_guess_follows_from_what_the_seat_knows_and_the_given_chance_alone() -
 
 @proves("WIN-D-6")
 def test_what_chance_will_bring_is_unknown_too() -> None:
-    """The game's own chance says bang. In guesses the duel goes one way as often as the other."""
+    """The game's own chance says bang. In determinizations the duel goes one way as often as the other."""
     game = Story(HEIRS, duel="bang")
     bangs = sum(determinized(game.state, 0, salt).rng.below(2) == 0 for salt in range(200))
     assert 70 < bangs < 130
 
 
-def test_a_guess_is_independent_of_the_true_game() -> None:
+def test_a_determinization_is_independent_of_the_true_game() -> None:
     for state in tables(15, "independent"):
         before, chance = state.dump(), state.rng.words()
-        guessed = determinized(state, 0)
-        play_out(guessed, seeded("thinking"))
-        assert guessed.over
+        found = determinized(state, 0)
+        play_out(found, seeded("thinking"))
+        assert found.over
         assert state.dump() == before
         assert state.rng.words() == chance
 
 
-def test_a_guess_tells_nothing_of_the_seed_or_the_moves() -> None:
+def test_a_determinization_reveals_nothing_of_the_seed_or_the_moves() -> None:
     state = new_game(4)
     wander(state, seeded("on the way"), 30)
-    guessed = determinized(state, 1)
-    assert guessed.setting.seed is None
-    assert guessed.history == []
+    found = determinized(state, 1)
+    assert found.setting.seed is None
+    assert found.history == []
     with pytest.raises(BadRecord, match="has no record"):
-        Record.of(guessed)
+        Record.of(found)
 
 
-def test_nobody_guesses_for_a_seat_that_is_not_there() -> None:
+def test_there_is_no_determinization_for_a_seat_that_does_not_exist() -> None:
     for seat in (-1, 4):
         with pytest.raises(BadSeats):
             determinized(new_game(4), seat)

@@ -90,7 +90,7 @@ def test_who_has_not_bid_yet_counts_as_one_too_many() -> None:
 
 
 @proves("WIN-D-3")
-def test_one_challenges_on_the_own_turn_only() -> None:
+def test_one_challenges_on_your_own_turn_only() -> None:
     """Ben bid last and fears Ana's next bid. He cannot challenge out of turn; after her bid he can."""
     game = face_to_face()
     assert game.may("Ben") == []

@@ -319,9 +319,9 @@ def test_x35_cash_by_reckoning() -> None:
     Who counts along knows everybody's cash."""
     game = Story(FAMILY, plots=[17], tokens={17: "movement"}, ranch=0)
     game.play(*JEFF_BUYS_17, "Jeff: send t1")
-    guessed = game.state.determinize(game.seat("Ashley"), seeded("Ashley thinks"))
-    assert isinstance(guessed, WinchesterState)
-    assert guessed.cash == [1, 10, 10, 10]
+    determinized = game.state.determinize(game.seat("Ashley"), seeded("Ashley thinks"))
+    assert isinstance(determinized, WinchesterState)
+    assert determinized.cash == [1, 10, 10, 10]
     players = game.state.view(game.seat("Ashley"))["players"]
     assert isinstance(players, list)
     assert [player["cash"] for player in players] == [None, None, None, 10]

@@ -275,6 +275,6 @@ def test_any_text_is_either_a_map_or_refused(text: str) -> None:
 
 
 @given(st.sets(st.integers(1, len(LINES)), min_size=1, max_size=3))
-def test_of_several_broken_lines_the_first_is_told(places: set[int]) -> None:
+def test_the_first_of_several_broken_lines_is_reported(places: set[int]) -> None:
     lines = [f"{line} rubbish" if number in places else line for number, line in enumerate(LINES, 1)]
     assert line_of(refusal("\n".join(lines))) == min(places)

@@ -82,7 +82,7 @@ def test_every_thing_of_the_game_has_a_phrase(key: str) -> None:
     assert key in OURS
 
 
-def test_every_event_of_whole_games_can_be_told_in_both_languages() -> None:
+def test_every_event_of_whole_games_can_be_formatted_in_both_languages() -> None:
     """Games of all sizes and options, every event of them, with names and without: no value is missing."""
     kinds = set()
     for state in (*tables(80, "told"), _poor_winner()):

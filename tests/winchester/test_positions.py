@@ -51,7 +51,7 @@ def _reads_back(state: WinchesterState) -> None:
     assert again.setting.options == state.setting.options
 
 
-def test_a_game_goes_on_from_a_position_as_it_would_have_gone_on() -> None:
+def test_a_game_continues_the_same_from_a_position() -> None:
     for state in tables(20, "going on"):
         again = read(Position.of(state).dumps())
         chance = seeded("from here")
@@ -72,7 +72,7 @@ def test_a_record_can_begin_with_a_position() -> None:
     assert record.replay().dump() == puzzle.dump()
 
 
-def test_a_position_on_an_own_map_brings_its_map() -> None:
+def test_a_position_on_a_custom_map_includes_the_map() -> None:
     text = (
         standard()
         .text.replace('19 = { terrain = "forest"', '19 = { terrain = "desert"')
@@ -83,7 +83,9 @@ def test_a_position_on_an_own_map_brings_its_map() -> None:
 
 
 @pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))])
-def test_states_are_copied_and_pickled_whole(again: Callable[[WinchesterState], WinchesterState]) -> None:
+def test_states_are_copied_and_pickled_completely(
+    again: Callable[[WinchesterState], WinchesterState],
+) -> None:
     for state in tables(12, "copies"):
         twin = again(state)
         assert twin.dump() == state.dump()
@@ -229,7 +231,7 @@ NONSENSE: dict[str, tuple[Callable[[], Data], str]] = {
         ),
         "known",
     ),
-    "somebody who has forgotten the own objectives": (
+    "somebody who has forgotten their own objectives": (
         lambda: changed(AUCTION, known=with_number(AUCTION.knowledge.known, 2, 1)),
         "known",
     ),

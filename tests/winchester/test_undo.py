@@ -1,4 +1,4 @@
-"""Taking moves back: within the own turn, until somebody has learned something."""
+"""Undo: within your turn, until hidden information is revealed."""
 
 import pytest
 
@@ -82,7 +82,7 @@ def test_a_duel_cannot_be_taken_back(token: int) -> None:
     assert refusal(state) == "core.undo_learned"
 
 
-def test_claims_on_the_own_turn_can_be_taken_back_one_by_one() -> None:
+def test_claims_on_your_own_turn_can_be_taken_back_one_by_one() -> None:
     """The buyer of many plots claims by hand. Each claim can be taken back while the same seat is asked."""
     state = claiming()
     seat = state.to_move

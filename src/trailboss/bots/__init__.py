@@ -20,7 +20,7 @@ language as a program; `load` accepts either. A distribution registers its bots 
 `trailboss.bots`.
 """
 
-from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.bot import BadChoice, Bot, FaultyBot, OtherGame
 from trailboss.bots.careless import Careless
 from trailboss.bots.levels import levels
 from trailboss.bots.loading import BadSource, load
@@ -44,6 +44,7 @@ __all__ = [
     "BadSource",
     "BadSpec",
     "Bot",
+    "FaultyBot",
     "OtherGame",
     "Spec",
     "UnknownBot",

@@ -13,6 +13,10 @@ class OtherGame(TrailbossError):
     """The bot does not play this game."""
 
 
+class FaultyBot(TrailbossError):
+    """A bot that can't be created; a fault of the bot."""
+
+
 class BadChoice(TrailbossError):
     """A bot chose a move that is not legal; a fault of the bot."""
 

@@ -1,7 +1,7 @@
 """Bots that are programs, in any language: JSON lines on standard input and output (docs/external-bots.md).
 
 The program gets only what its seat may see. An error costs it that one decision, which is then made at
-random; the game goes on.
+random; the game continues.
 """
 
 import contextlib

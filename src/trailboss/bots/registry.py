@@ -4,7 +4,7 @@ import logging
 from importlib.metadata import entry_points
 from typing import Final, NamedTuple
 
-from trailboss.bots.bot import BadChoice, Bot, OtherGame
+from trailboss.bots.bot import BadChoice, Bot, FaultyBot, OtherGame
 from trailboss.bots.levels import LEVELS, levels
 from trailboss.bots.spec import NAME, BadSpec, Spec, UnknownBot
 from trailboss.core.contract import State, registered
@@ -59,14 +59,33 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
         raise BadSpec("bots.no_model", name=parts.name, model=parts.model)
     if game is not None:
         _check_plays(entry.bot, parts.name, game)
-    try:
-        bot = entry.bot(seed=seed, budget=parts.budget, model=parts.model)
-    except ValueError as error:
-        raise BadSpec("bots.bad_budget", name=parts.name, budget=parts.budget) from error
+    bot = _created(entry.bot, parts, seed)
     if game is not None:
         bot.sit_down(game)
     bot.name = str(parts)
     return bot
+
+
+def _created(kind: type[Bot], parts: Spec, seed: int) -> Bot:
+    """A bot of that class. A `ValueError` is about the budget only if the bot can be created without it."""
+    try:
+        return kind(seed=seed, budget=parts.budget, model=parts.model)
+    except TrailbossError:
+        raise
+    except Exception as error:
+        if parts.budget and isinstance(error, ValueError) and _works(kind, parts, seed):
+            raise BadSpec("bots.bad_budget", name=parts.name, budget=parts.budget) from error
+        what = f"{type(error).__name__}: {error}"
+        raise FaultyBot("bots.faulty", name=parts.name, error=what) from error
+
+
+def _works(kind: type[Bot], parts: Spec, seed: int) -> bool:
+    """Can the bot be created without a budget?"""
+    try:
+        kind(seed=seed, model=parts.model).close()
+    except Exception:  # noqa: BLE001  whatever foreign code does
+        return False
+    return True
 
 
 def _of_level(parts: Spec, seed: int, game: str | None) -> Bot:

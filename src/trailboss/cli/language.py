@@ -20,7 +20,7 @@ def of(ctx: typer.Context) -> str:
 
 
 def checked(given: str) -> str:
-    """The language a user named; refuses one there is not."""
+    """The language a user named; rejects an unknown one."""
     lang = given.strip().lower()
     if not known_language(lang):
         raise TrailbossError("core.unknown_language", lang=given, languages=", ".join(languages()))

@@ -1,6 +1,6 @@
-"""Options and arguments that several commands have in common."""
+"""Options and arguments: how they are declared, and those that several commands have in common."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -8,17 +8,22 @@ from trailboss.cli import inputs
 
 MOST_PROCESSES = 256
 
+
+def value(usage: str, key: str) -> Any:
+    """An option that takes a text, declared as it is used: `--out DIR`. The message `key` is its help."""
+    name, metavar = usage.split()
+    return typer.Option(name, metavar=metavar, help=key)
+
+
+def number(usage: str, low: int, high: int, key: str) -> Any:
+    """An option that takes a whole number from `low` to `high`, declared as it is used: `--games N`."""
+    name, metavar = usage.split()
+    return typer.Option(name, metavar=metavar, parser=inputs.whole(name, low, high), help=key)
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")]
-Pairs = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="cli.opt.option")]
-MapFile = Annotated[str | None, typer.Option("--map", metavar="FILE", help="cli.opt.map")]
-SamDeck = Annotated[str | None, typer.Option("--sam-deck", metavar="FILE", help="cli.opt.sam_deck")]
-Processes = Annotated[
-    int | None,
-    typer.Option(
-        "--processes",
-        metavar="K",
-        parser=inputs.whole("--processes", 1, MOST_PROCESSES),
-        help="cli.sim.processes",
-    ),
-]
+Pairs = Annotated[list[str] | None, value("--option NAME=VALUE", "cli.opt.option")]
+MapFile = Annotated[str | None, value("--map FILE", "cli.opt.map")]
+SamDeck = Annotated[str | None, value("--sam-deck FILE", "cli.opt.sam_deck")]
+Processes = Annotated[int | None, number("--processes K", 1, MOST_PROCESSES, "cli.sim.processes")]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.opt.json")]

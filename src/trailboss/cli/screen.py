@@ -22,7 +22,7 @@ def console(stderr: bool = False) -> Console:
 
 
 def at_terminal() -> bool:
-    """Do a keyboard and a screen talk to us?"""
+    """Are input and output a terminal?"""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 

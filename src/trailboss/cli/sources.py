@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Annotated
 
-import typer
-
 from trailboss import bots
+from trailboss.cli import options
 from trailboss.cli.inputs import printable
 from trailboss.core.messages import format_message
 from trailboss.lab.arena.tally import Line
 
-With = Annotated[list[str] | None, typer.Option("--with", metavar="BOTS", help="cli.opt.with")]
+With = Annotated[list[str] | None, options.value("--with BOTS", "cli.opt.with")]
 LONGEST = 200
 """Longest error output that is repeated, in characters."""
 

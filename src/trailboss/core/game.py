@@ -43,13 +43,13 @@ class GameConfig:
         self.position = position
         self.rules = rules or game.rules_version
         """The version of the rules this game is played by: the newest one, unless a record names an older."""
-        self._guessed: GameConfig | None = None
+        self._determinized: GameConfig | None = None
 
     def determinized(self) -> "GameConfig":
         """The same table without the seed, which would give everything away."""
-        if self._guessed is None:
-            self._guessed = GameConfig(self.game, self.seats, None, self.options, None, self.rules)
-        return self._guessed
+        if self._determinized is None:
+            self._determinized = GameConfig(self.game, self.seats, None, self.options, None, self.rules)
+        return self._determinized
 
     def chosen(self) -> dict[str, Value]:
         """The options that differ from their defaults."""

@@ -13,8 +13,22 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from trailboss.lab import drawing_sheet
-from trailboss.lab.drawing_sheet import Sheet, dashes, head, ink, shape, text_width, wrapped
+from trailboss.lab.drawing_sheet import (
+    EDGE,
+    GRID,
+    INK,
+    LABEL,
+    LINE,
+    PLOT,
+    SOFT,
+    Sheet,
+    dashes,
+    head,
+    ink,
+    shape,
+    text_width,
+    wrapped,
+)
 
 
 class Mark(NamedTuple):
@@ -106,14 +120,9 @@ def bars(
     series: Sequence[Series],
     *,
     axis: Axis = PLAIN,
-    upright: bool = False,
-    reference: float | None = None,
 ) -> str:
-    """Bars from zero with error bars, horizontal or vertical: for each label one of every series.
-
-    `reference` is a value to compare with, drawn as a dashed line.
-    """
-    return _chart(title, labels, series, axis, "bar", upright, reference, ())
+    """Bars from zero with error bars: for each label one of every series."""
+    return _chart(title, labels, series, axis, "bar")
 
 
 def points(
@@ -125,8 +134,11 @@ def points(
     reference: float | None = None,
     notes: Sequence[str] = (),
 ) -> str:
-    """Points with whiskers, a line for each label and in it one for every series; notes at the right."""
-    return _chart(title, labels, series, axis, "point", False, reference, notes)
+    """Points with whiskers, a line for each label and in it one for every series; notes at the right.
+
+    `reference` is a value to compare with, drawn as a dashed line.
+    """
+    return _chart(title, labels, series, axis, "point", reference, notes)
 
 
 def _chart(
@@ -135,49 +147,35 @@ def _chart(
     series: Sequence[Series],
     axis: Axis,
     kind: str,
-    upright: bool,
-    reference: float | None,
-    notes: Sequence[str],
+    reference: float | None = None,
+    notes: Sequence[str] = (),
 ) -> str:
     every = [mark for one in series for mark in one.marks]
     more = [value for value in (reference, 0.0 if kind == "bar" else None) if value is not None]
     marks = _reach(every, axis, more)
-    if upright:
-        return _columns(title, labels, series, axis, marks, reference)
     sheet = Sheet()
     step = marks[1] - marks[0]
-    broken = [wrapped(label, drawing_sheet.LABEL) for label in labels]
-    left = (
-        drawing_sheet.EDGE + max((text_width(line) for lines in broken for line in lines), default=0.0) + 10
-    )
-    top = (
-        head(sheet, title, [one.name for one in series], left + drawing_sheet.PLOT - drawing_sheet.EDGE, kind)
-        + 8
-    )
+    broken = [wrapped(label, LABEL) for label in labels]
+    left = EDGE + max((text_width(line) for lines in broken for line in lines), default=0.0) + 10
+    top = head(sheet, title, [one.name for one in series], left + PLOT - EDGE, kind) + 8
     thick = 15 if kind == "bar" else 17
-    heights = [max(thick * len(series) + 12, drawing_sheet.LINE * len(lines) + 8) for lines in broken]
+    heights = [max(thick * len(series) + 12, LINE * len(lines) + 8) for lines in broken]
     bottom = top + sum(heights)
-    to_x = _scale(marks, left, left + drawing_sheet.PLOT)
+    to_x = _scale(marks, left, left + PLOT)
     for value in marks:
-        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", drawing_sheet.GRID)
+        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", GRID)
         sheet.text(to_x(value), bottom + 15, number(value, axis, step), "tick", anchor="middle")
     if reference is not None:
         x = to_x(reference)
-        sheet.line(
-            x, top, x, bottom, "reference", drawing_sheet.SOFT, stroke_dasharray="4 4", stroke_width=1.2
-        )
-    sheet.height = bottom + 22
-    if axis.name:
-        for line in wrapped(axis.name, drawing_sheet.PLOT):
-            sheet.text(left + drawing_sheet.PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
-            sheet.height += drawing_sheet.LINE
+        sheet.line(x, top, x, bottom, "reference", SOFT, stroke_dasharray="4 4", stroke_width=1.2)
+    _below(sheet, axis.name, left, bottom)
     y = top
     for row, height in enumerate(heights):
         middle = y + height / 2
         for count, line in enumerate(broken[row]):
             sheet.text(
                 left - 10,
-                middle + drawing_sheet.LINE * (count - (len(broken[row]) - 1) / 2),
+                middle + LINE * (count - (len(broken[row]) - 1) / 2),
                 line,
                 "label",
                 anchor="end",
@@ -191,73 +189,19 @@ def _chart(
                 start, end = sorted((to_x(0), to_x(mark.value)))
                 size = {"x": start, "y": at - thick / 2 + 1, "width": end - start, "height": thick - 2}
                 sheet.add("rect", class_="bar", fill=ink(index), **size)
-                _whisker(sheet, mark, to_x, at, drawing_sheet.INK)
+                _whisker(sheet, mark, to_x, at, INK)
                 label = number(mark.value, axis, step / 10 if axis.digits is None else 0.1**axis.digits)
                 sheet.text(_end(mark, to_x) + 6, at, label, "value")
             else:
                 _whisker(sheet, mark, to_x, at, ink(index))
                 shape(sheet, index, to_x(mark.value), at, "point")
         y += height
-    sheet.line(left, top, left, bottom, "axis-line", drawing_sheet.SOFT)
+    sheet.line(left, top, left, bottom, "axis-line", SOFT)
     if kind == "bar" and marks[0] < 0:
-        sheet.line(to_x(0), top, to_x(0), bottom, "axis-line", drawing_sheet.SOFT)
+        sheet.line(to_x(0), top, to_x(0), bottom, "axis-line", SOFT)
     for row, note in enumerate(notes):
-        sheet.text(left + drawing_sheet.PLOT + 14, top + sum(heights[:row]) + heights[row] / 2, note, "note")
-    sheet.width = max(sheet.width, left + drawing_sheet.PLOT)
-    return sheet.svg(title)
-
-
-def _columns(
-    title: str,
-    labels: Sequence[str],
-    series: Sequence[Series],
-    axis: Axis,
-    marks: list[float],
-    reference: float | None,
-) -> str:
-    sheet = Sheet()
-    step, high = marks[1] - marks[0], 300
-    longest = max((text_width(label) for label in labels), default=0.0)
-    wide = max(24 * len(series) + 18, min(110.0, longest + 12), drawing_sheet.PLOT / max(1, len(labels)))
-    thick = min(34.0, (wide - 18) / max(1, len(series)))
-    broken = [wrapped(label, wide - 10) for label in labels]
-    labels = [number(value, axis, step) for value in marks]
-    left = (
-        drawing_sheet.EDGE
-        + max(text_width(text) for text in labels)
-        + (drawing_sheet.LINE + 4 if axis.name else 0)
-        + 10
-    )
-    right = left + wide * len(labels)
-    top = head(sheet, title, [one.name for one in series], right - drawing_sheet.EDGE, "bar") + 10
-    bottom = top + high
-    to_y = _scale(marks, bottom, top)
-    for value, text in zip(marks, labels):
-        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
-        sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
-    if axis.name:
-        _side(sheet, axis.name, (top + bottom) / 2)
-    for column, lines in enumerate(broken):
-        middle = left + wide * (column + 0.5)
-        for count, line in enumerate(lines):
-            sheet.text(middle, bottom + 14 + drawing_sheet.LINE * count, line, "label", anchor="middle")
-        for index, one in enumerate(series):
-            mark = one.marks[column]
-            if mark is None or not math.isfinite(mark.value):
-                continue
-            at = middle + thick * (index - (len(series) - 1) / 2)
-            start, end = sorted((to_y(0), to_y(mark.value)))
-            size = {"x": at - thick / 2 + 1, "y": start, "width": thick - 2, "height": end - start}
-            sheet.add("rect", class_="bar", fill=ink(index), **size)
-            _whisker(sheet, mark, to_y, at, drawing_sheet.INK, upright=True)
-    if reference is not None:
-        y = to_y(reference)
-        sheet.line(
-            left, y, right, y, "reference", drawing_sheet.SOFT, stroke_dasharray="4 4", stroke_width=1.2
-        )
-    sheet.line(left, to_y(0), right, to_y(0), "axis-line", drawing_sheet.SOFT)
-    sheet.width = max(sheet.width, right)
-    sheet.height = bottom + 8 + drawing_sheet.LINE * max((len(lines) for lines in broken), default=0)
+        sheet.text(left + PLOT + 14, top + sum(heights[:row]) + heights[row] / 2, note, "note")
+    sheet.width = max(sheet.width, left + PLOT)
     return sheet.svg(title)
 
 
@@ -274,34 +218,24 @@ def lines(
     ys = _reach([mark for curve in curves for mark in curve.marks], up)
     xs = _reach([Mark(x) for curve in curves for x in curve.across], across)
     labels = [number(value, up, ys[1] - ys[0]) for value in ys]
-    left = (
-        drawing_sheet.EDGE
-        + max(text_width(text) for text in labels)
-        + (drawing_sheet.LINE + 4 if up.name else 0)
-        + 10
-    )
-    right = left + drawing_sheet.PLOT
-    top = head(sheet, title, [curve.name for curve in curves], right - drawing_sheet.EDGE, "curve") + 10
+    left = EDGE + max(text_width(text) for text in labels) + (LINE + 4 if up.name else 0) + 10
+    right = left + PLOT
+    top = head(sheet, title, [curve.name for curve in curves], right - EDGE, "curve") + 10
     bottom = top + high
     to_x, to_y = _scale(xs, left, right), _scale(ys, bottom, top)
     for value, text in zip(ys, labels):
-        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", drawing_sheet.GRID)
+        sheet.line(left - 5, to_y(value), right, to_y(value), "grid", GRID)
         sheet.text(left - 9, to_y(value), text, "tick", anchor="end")
     for value in xs:
-        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", drawing_sheet.GRID)
+        sheet.line(to_x(value), top, to_x(value), bottom + 5, "grid", GRID)
         sheet.text(to_x(value), bottom + 15, number(value, across, xs[1] - xs[0]), "tick", anchor="middle")
-    if up.name:
-        _side(sheet, up.name, (top + bottom) / 2)
-    sheet.height = bottom + 22
-    if across.name:
-        for line in wrapped(across.name, drawing_sheet.PLOT):
-            sheet.text(left + drawing_sheet.PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
-            sheet.height += drawing_sheet.LINE
+    _side(sheet, up.name, (top + bottom) / 2)
+    _below(sheet, across.name, left, bottom)
     for index, curve in enumerate(curves):
         for run in _runs(curve):
             _run(sheet, index, run, to_x, to_y)
-    sheet.line(left, top, left, bottom, "axis-line", drawing_sheet.SOFT)
-    sheet.line(left, bottom, right, bottom, "axis-line", drawing_sheet.SOFT)
+    sheet.line(left, top, left, bottom, "axis-line", SOFT)
+    sheet.line(left, bottom, right, bottom, "axis-line", SOFT)
     sheet.width = max(sheet.width, right)
     return sheet.svg(title)
 
@@ -352,20 +286,25 @@ def _end(mark: Mark, to_x: _To) -> float:
     return to_x(max(0.0, mark.value, 0.0 if mark.high is None else mark.high))
 
 
-def _whisker(sheet: Sheet, mark: Mark, to: _To, at: float, colour: str, *, upright: bool = False) -> None:
+def _whisker(sheet: Sheet, mark: Mark, to_x: _To, at: float, colour: str) -> None:
     if mark.low is None or mark.high is None or not (math.isfinite(mark.low) and math.isfinite(mark.high)):
         return
-    low, high = to(mark.low), to(mark.high)
-    for kind, a, b, c, d in (
-        ("whisker", low, at, high, at),
-        ("cap", low, at - 3.5, low, at + 3.5),
-        ("cap", high, at - 3.5, high, at + 3.5),
-    ):
-        ends = (b, a, d, c) if upright else (a, b, c, d)
-        sheet.line(*ends, kind, colour, stroke_width=1.6)
+    low, high = to_x(mark.low), to_x(mark.high)
+    sheet.line(low, at, high, at, "whisker", colour, stroke_width=1.6)
+    for end in (low, high):
+        sheet.line(end, at - 3.5, end, at + 3.5, "cap", colour, stroke_width=1.6)
+
+
+def _below(sheet: Sheet, name: str, left: float, bottom: float) -> None:
+    """The name of a level axis, under its numbers."""
+    sheet.height = bottom + 22
+    for line in wrapped(name, PLOT) if name else ():
+        sheet.text(left + PLOT / 2, sheet.height + 10, line, "axis", anchor="middle")
+        sheet.height += LINE
 
 
 def _side(sheet: Sheet, name: str, middle: float) -> None:
     """The name of an upright axis, written from below to above."""
-    x = drawing_sheet.EDGE + drawing_sheet.LINE / 2
-    sheet.text(x, middle, name, "axis", anchor="middle", transform=f"rotate(-90 {x} {middle:.2f})")
+    x = EDGE + LINE / 2
+    if name:
+        sheet.text(x, middle, name, "axis", anchor="middle", transform=f"rotate(-90 {x} {middle:.2f})")

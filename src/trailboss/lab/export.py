@@ -29,7 +29,7 @@ GROUP: Final = 5_000
 """The fewest rows of a group. These, and the rest of a game, are held in memory until they are written."""
 CHUNK: Final = 100
 """Rows whose observations are handed to the Parquet writer at a time. It needs as much memory again for them,
-and providing that of a whole group anew each time takes longer than all the rest."""
+and providing that of a whole group again each time takes longer than all the rest."""
 
 _as_json: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 

@@ -100,9 +100,7 @@ class LiveTables(Rooms[Store]):
         if room is not None and not room.listeners:
             room.forget_chat()
         elif room is not None:
-            task = asyncio.create_task(safely(room.read_chat()))
-            self._shielded.add(task)
-            task.add_done_callback(self._shielded.discard)
+            self.complete(asyncio.create_task(safely(room.read_chat())))
 
     async def _catch_up(self, table_id: str) -> None:
         """Bots are left to the server that has written; `tidy` sees to those that it left alone."""

@@ -47,7 +47,7 @@ def _arguments(arguments: list[str]) -> argparse.Namespace:
 
     checking = commands.add_parser("check", help="hold a game to every promise of the contract")
     checking.add_argument("--seeds", type=many, default=3, help="games on each table (default: %(default)s)")
-    checking.add_argument("--every", type=many, default=1, help="look closely at every so-many-th state only")
+    checking.add_argument("--every", type=many, default=1, help="look closely at every Nth state only")
 
     soaking = commands.add_parser("soak", help="very many random games on all seats and mixed options")
     soaking.add_argument("--games", type=many, default=10_000, help="how many (default: %(default)s)")

@@ -25,7 +25,7 @@ class Case:
     seed: int = 0
     options: Mapping[str, Value] = field(default_factory=dict)
     every: int = 1
-    """The thorough checks look at every so-many-th state, and always at the first and the last one."""
+    """The thorough checks look at every nth state, and always at the first and the last one."""
     longest: int = 100_000
     """A game that takes more moves than this is said never to end."""
     hidden: Hidden | None = None
@@ -148,7 +148,7 @@ class Trial:
         yield len(script), state
 
     def closely(self) -> Iterator[tuple[int, State]]:
-        """The states that are looked at closely: the first, the last, and every so-many-th."""
+        """The states that are looked at closely: the first, the last, and every nth."""
         every, last = self.case.every, len(self.script)
         for number, state in self.walk():
             if number in (0, last) or number % every == self.case.seed % every:

@@ -75,7 +75,7 @@ def random_play(trial: Trial) -> None:
 
 @Check
 def legal_moves(trial: Trial) -> None:
-    """Every legal move, also out of turn, can be played and leads to a state that goes on or is over."""
+    """Every legal move, also out of turn, can be played, and the game continues or is over."""
     for _, state in trial.closely():
         for seat in range(state.seats):
             for move in state.legal_for(seat):
@@ -184,5 +184,5 @@ def _culprit(trial: Trial, state: State) -> str:
                 twin = state.copy()
                 _refused(trial, twin, seat, move)
                 if difference(state, twin):
-                    return f"refusing {trial.text(move)} to seat {seat}"
-    return "refusing many moves"
+                    return f"rejecting {trial.text(move)} to seat {seat}"
+    return "rejecting many moves"

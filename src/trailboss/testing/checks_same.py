@@ -70,7 +70,7 @@ def positions(trial: Trial) -> None:
 
 @Check
 def pickles(trial: Trial) -> None:
-    """A state can be pickled at any moment and comes back as the same game, which goes on in the same way."""
+    """A state can be pickled at any moment, and the game continues in the same way."""
     for number, state in trial.closely():
         again: State = pickle.loads(pickle.dumps(state))
         _same(trial, state, again, "a pickled state")

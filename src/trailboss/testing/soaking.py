@@ -82,7 +82,7 @@ def soak(
 
 
 def table_of(game: Game, seed: int, number: int) -> tuple[Case, Rng]:
-    """How game number so-and-so is set up, and the chance that plays it."""
+    """How game `number` is set up, and the random numbers that play it."""
     rng = seeded(f"soak {game.name} {seed} {number}")
     tables = sorted([*game.variant_seats, *game.seats])
     seats = tables[rng.below(len(tables))]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.server.place import Clock
+from tests.server.backend import Clock
 from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.pool import policy_for
@@ -138,7 +138,7 @@ def test_unwatched_tables_come_last_but_not_never() -> None:
     assert bench.work(4) == ["ben", "ben", "ben", "unwatched"]
 
 
-def test_somebody_who_comes_to_look_brings_a_job_forward() -> None:
+def test_a_viewer_who_arrives_moves_a_job_forward() -> None:
     bench, looking = Bench(), False
     bench.queue.put(Ticket("ann", ANN, 1.0, watched=lambda: looking))
     bench.put(BEN, 1.0)

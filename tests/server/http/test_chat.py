@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import GENEROUS, Come
-from tests.server.house import OPEN, Guest, Json, Line, bot, code, me, serving
+from tests.server.live_server import OPEN, Guest, Json, Line, bot, code, me, serving
 
 SECRET = "the canyon at noon"
 
@@ -70,7 +70,7 @@ def test_nobody_else_gets_any_of_it(come: Come) -> None:
     assert SECRET not in json.dumps(heard)
 
 
-def test_who_has_lost_the_seat_hears_no_more(come: Come) -> None:
+def test_a_player_who_lost_the_seat_gets_no_more_updates(come: Come) -> None:
     ann, ben = come(), come()
     table = sit_down(ann, ben)
     with ann.live(table, 0) as here, ben.live(table, 1) as there:

@@ -15,7 +15,7 @@ import httpx2
 import pytest
 
 from tests.server.conftest import GENEROUS
-from tests.server.house import Guest, asked, bot, code, me, serving, usual
+from tests.server.live_server import Guest, asked, bot, code, me, serving, usual
 from trailboss.server.http import connections
 from trailboss.server.http.connections import ConnectionLimits
 
@@ -126,7 +126,7 @@ def test_headers_of_less_than_64_kb_are_fine(address: str) -> None:
         assert code(record) == (400, "bad_record")
 
 
-def test_an_address_has_so_many_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_per_address_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "address_group", lambda host: host)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "")
     limits = ConnectionLimits(per_address=5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tests.server.conftest import Come
-from tests.server.house import Guest, Json, code
+from tests.server.live_server import Guest, Json, code
 
 BOTS = [{"kind": "bot", "bot": "easy"}, {"kind": "bot", "bot": "easy"}]
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from tests.server.house import OPEN, Guest, bot, code, me, play_to_end, serving
-from tests.server.place import Place
+from tests.server.backend import Backend
+from tests.server.live_server import OPEN, Guest, bot, code, me, play_to_end, serving
 from trailboss.cli.logs import JsonLines
 from trailboss.server.meters import BOUNDS, METERS, Histogram
 from trailboss.server.storage import Unavailable
@@ -50,18 +50,18 @@ def test_health_is_degraded_while_nothing_can_be_written(
 
 @pytest.mark.asyncio
 async def test_a_failed_write_is_remembered_until_one_succeeds(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(body: object, table: str | None = None) -> None:
         raise OSError
 
     with monkeypatch.context() as patched:
-        patched.setattr(place.store._database, "write", broken)
+        patched.setattr(backend.store._database, "write", broken)
         with pytest.raises(Unavailable):
-            await place.store.mark_damaged("quiet-mesa-k7w2pz3q", 1)
-        assert not await place.store.can_write()
-    assert await place.store.can_write()
-    assert not place.store.failing
+            await backend.store.mark_damaged("quiet-mesa-k7w2pz3q", 1)
+        assert not await backend.store.can_write()
+    assert await backend.store.can_write()
+    assert not backend.store.failing
 
 
 def test_metrics_count_tables_moves_and_errors(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import httpx2
 import pytest
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, bot, code, me, serving
+from tests.server.live_server import OPEN, Guest, Json, bot, code, me, serving
 from trailboss.server import catalogue
 from trailboss.server.http.rate_limits import Limits, Rate
 
@@ -166,7 +166,7 @@ def test_a_cookie_is_secure_behind_https(come: Come) -> None:
 
 
 @pytest.mark.parametrize("secret", ["", "short", "x" * 44, "x" * 42 + "!"])
-def test_a_cookie_that_is_none_is_no_guest(come: Come, secret: str) -> None:
+def test_an_invalid_cookie_is_not_a_guest(come: Come, secret: str) -> None:
     guest = come()
     headers = {"cookie": f"trailboss_guest={secret}"}
     assert guest.http.get("/api/tables", headers=headers).json()["mine"] == []
@@ -232,7 +232,7 @@ def test_games_and_catalogues_are_kept_by_browsers(come: Come) -> None:
     assert guest.get(f"/tables/{table['id']}/catalogue").json()["game"] == "gwt2"
 
 
-def test_what_nobody_expected_is_told_without_a_value(
+def test_an_unexpected_error_is_reported_without_its_value(
     come: Come, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stumble(lang: str) -> None:
@@ -330,7 +330,7 @@ def test_pages_ask_again_and_assets_never(pages: httpx2.Client) -> None:
         assert code(pages.get(path)) == (404, "unknown_path")
 
 
-def test_assets_are_squeezed_for_who_can_read_that(pages: httpx2.Client) -> None:
+def test_assets_are_compressed_for_clients_that_accept_it(pages: httpx2.Client) -> None:
     with pages.stream("GET", "/assets/index-abc.js", headers={"accept-encoding": "gzip"}) as squeezed:
         assert squeezed.headers["content-encoding"] == "gzip"
         assert gzip.decompress(b"".join(squeezed.iter_raw())) == b"console.log(1)"

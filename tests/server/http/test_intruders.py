@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 import trailboss
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, code, me, serving
+from tests.server.live_server import OPEN, Guest, code, me, serving
 from trailboss.core.record import Record
 from trailboss.games.gwt.solo import deck as decks
 from trailboss.games.gwt.solo.deck import MOST_DECKS, sam_deck
@@ -126,11 +126,11 @@ def test_a_file_has_one_name(tmp_path: Path) -> None:
         ("testclient", "testclient"),
     ],
 )
-def test_what_one_house_asks_is_counted_together(host: str, place: str) -> None:
+def test_addresses_are_grouped_for_the_limits(host: str, place: str) -> None:
     assert group_of(connection(host)) == place
 
 
-def test_one_place_has_so_many_lines_and_not_more() -> None:
+def test_sockets_of_one_address_are_limited() -> None:
     counters = Counters(Limits(sockets_address=2))
     there, here = connection("192.0.2.7"), connection("127.0.0.1")
     with counters.socket(there), counters.socket(there):

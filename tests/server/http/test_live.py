@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, Line, asked, bot, me, usual
+from tests.server.live_server import OPEN, Guest, Json, Line, asked, bot, me, usual
 
 
 def solo(guest: Guest, **more: object) -> Json:
@@ -265,7 +265,7 @@ def test_why_not_names_the_nearest_reason(come: Come) -> None:
         assert line.ask("why", moves=["duel"])["problem"]["code"] == "not_your_seat"
 
 
-def test_a_hint_is_a_legal_move_for_the_own_turn(come: Come) -> None:
+def test_a_hint_is_a_legal_move_for_your_own_turn(come: Come) -> None:
     ann = come()
     table = duel(ann)
     with ann.live(table["id"], seat=0) as line:
@@ -312,10 +312,10 @@ def test_several_people_at_one_screen(come: Come) -> None:
         line.send("sit", seat=None)
         watching = line.next_update(lambda update: update["seat"] is None)
         assert watching["choices"] == []
-        assert line.play("bid 3")["type"] == "done"  # for the own seat that is to move
+        assert line.play("bid 3")["type"] == "done"  # for the guest's seat that is to move
 
 
-def test_interrupts_are_aside_and_final(come: Come) -> None:
+def test_out_of_turn_moves_are_listed_and_final(come: Come) -> None:
     ann, ben = come(), come()
     table = ann.set_table("gwt2", [me("Ann"), OPEN])
     ben.post(f"/tables/{table['id']}/join", {"name": "Ben"})
@@ -384,7 +384,7 @@ def test_what_cannot_be_read_is_refused_and_the_line_stays(come: Come, message: 
         assert line.play("bid 1")["type"] == "done"
 
 
-def test_a_huge_message_ends_the_line(come: Come) -> None:
+def test_a_huge_message_closes_the_connection(come: Come) -> None:
     ann = come()
     table = duel(ann)
     with ann.live(table["id"], seat=0) as line:
@@ -412,7 +412,7 @@ def test_a_flood_is_refused_and_then_cut_off(come: Come) -> None:
 # -------------------------------------------------------------------- slow and gone
 
 
-def test_presence_is_told(come: Come) -> None:
+def test_presence_is_sent(come: Come) -> None:
     ann, ben = come(), come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, bot()])
     ben.post(f"/tables/{table['id']}/join", {"name": "Ben"})

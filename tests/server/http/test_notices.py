@@ -11,7 +11,7 @@ from queue import Empty, Queue
 
 import pytest
 
-from tests.server.house import OPEN, Guest, Json, code, me, serving
+from tests.server.live_server import OPEN, Guest, Json, code, me, serving
 
 
 class Hook(BaseHTTPRequestHandler):
@@ -41,7 +41,7 @@ def hook() -> Iterator[tuple[str, Queue[Json]]]:
         thread.join()
 
 
-def test_an_absent_seat_is_told_of_its_turn(tmp_path: Path, hook: tuple[str, Queue[Json]]) -> None:
+def test_an_absent_player_is_notified_of_their_turn(tmp_path: Path, hook: tuple[str, Queue[Json]]) -> None:
     url, heard = hook
     with serving(tmp_path / "tables.db", webhook_hosts=["127.0.0.1"], base="https://games.example.org") as at:
         ann, ben = Guest(at), Guest(at)
@@ -74,7 +74,7 @@ def test_an_absent_seat_is_told_of_its_turn(tmp_path: Path, hook: tuple[str, Que
         ben.close()
 
 
-def test_who_has_left_a_seat_is_told_nothing_of_its_next_person(
+def test_a_player_who_left_a_seat_is_not_notified_for_the_next(
     tmp_path: Path, hook: tuple[str, Queue[Json]]
 ) -> None:
     url, heard = hook

@@ -8,7 +8,7 @@ import pytest
 import schemathesis
 
 from tests.server.conftest import Come
-from tests.server.house import bot, me
+from tests.server.live_server import bot, me
 from trailboss.server.api.routes import ENDPOINTS
 from trailboss.server.api_error import STATUS
 from trailboss.server.http.openapi import document

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from tests.server.house import Json
+from tests.server.live_server import Json
 from trailboss.server.api import live
 from trailboss.server.api.live import SERVER_ERROR
 from trailboss.server.api.routes import ENDPOINTS, Endpoint

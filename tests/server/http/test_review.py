@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tests.server.conftest import Come
-from tests.server.house import Guest, Json, code
+from tests.server.live_server import Guest, Json, code
 from trailboss import Record, game, seeded
 from trailboss.server.tables.replays.review_questions import STRETCH
 

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, bot, me, play_to_end, usual
+from tests.server.live_server import OPEN, Guest, Json, bot, me, play_to_end, usual
 from trailboss.server.http.openapi import document
 
 load_all_checks()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.conftest import Come
-from tests.server.house import Guest, code
+from tests.server.live_server import Guest, code
 from trailboss import Record, game, seeded
 from trailboss.coach.puzzles import puzzles
 

@@ -10,7 +10,7 @@ from queue import Empty
 import pytest
 
 from tests.server.conftest import GENEROUS
-from tests.server.house import OPEN, Guest, code, me, serving
+from tests.server.live_server import OPEN, Guest, code, me, serving
 from tests.server.push_service import PushService, claims_of, push_service
 from trailboss.server.http.web_push import SERVICES
 from trailboss.server.http.webhooks import Webhooks
@@ -30,7 +30,7 @@ def bid(who: Guest, table: str, seat: int, notes: int) -> None:
     assert who.move(table, seat, seq, f"bid {notes}", f"r{seq}").status_code == 200
 
 
-def test_an_absent_player_is_told_and_only_their_browser_can_read_it(tmp_path: Path) -> None:
+def test_an_absent_player_is_notified_and_only_their_browser_can_read_it(tmp_path: Path) -> None:
     with (
         push_service() as service,
         serving(tmp_path / "t.db", GENEROUS, push_hosts=["127.0.0.1"]) as at,
@@ -59,7 +59,7 @@ def nothing_more(service: PushService) -> None:
         service.pushed.get(timeout=0.3)
 
 
-def test_who_is_connected_or_plays_live_is_not_told(tmp_path: Path) -> None:
+def test_players_who_are_connected_are_not_notified(tmp_path: Path) -> None:
     with (
         push_service() as service,
         serving(tmp_path / "t.db", GENEROUS, push_hosts=["127.0.0.1"]) as at,
@@ -109,7 +109,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_the_key_stays(tmp_path: Path) -
         {"lang": "xx"},
     ],
 )
-def test_what_cannot_be_told_is_refused(tmp_path: Path, change: dict[str, str]) -> None:
+def test_a_bad_subscription_is_refused(tmp_path: Path, change: dict[str, str]) -> None:
     with (
         push_service() as service,
         serving(tmp_path / "t.db", GENEROUS, push_hosts=["127.0.0.1"]) as at,
@@ -118,7 +118,7 @@ def test_what_cannot_be_told_is_refused(tmp_path: Path, change: dict[str, str]) 
         assert code(ann.post("/push", {**service.subscription(), **change})) == (400, "bad_push")
 
 
-def test_private_addresses_are_not_told_by_default(tmp_path: Path) -> None:
+def test_push_services_at_private_addresses_are_refused_by_default(tmp_path: Path) -> None:
     with (
         push_service() as service,
         serving(tmp_path / "t.db", GENEROUS) as at,

@@ -218,7 +218,7 @@ async def test_nobody_waits_for_it() -> None:
         await asyncio.wait_for(webhooks.close(), 2)
 
 
-async def test_a_host_gets_only_so_many_at_a_time(caplog: pytest.LogCaptureFixture) -> None:
+async def test_notices_to_one_host_are_limited(caplog: pytest.LogCaptureFixture) -> None:
     with listening(wait=0.2) as server:
         webhooks = quick("127.0.0.1", "localhost")
         for _ in range(MOST_EACH + 5):
@@ -279,7 +279,7 @@ async def test_it_is_off_until_the_operator_allows_hosts() -> None:
         f"https://hooks.example.org/{'a' * 500}",
     ],
 )
-async def test_addresses_that_are_none(url: str) -> None:
+async def test_invalid_addresses(url: str) -> None:
     with pytest.raises(BadWebhook, match="A webhook is an address such as"):
         quick("*", "hooks.example.org").check(url)
 
@@ -321,7 +321,7 @@ async def test_hosts_that_are_allowed(hosts: list[str], url: str, allowed: bool)
         (["*", "friends.example"], ["127.0.0.1"], True),
     ],
 )
-async def test_the_own_network_is_only_for_hosts_named_themselves(
+async def test_private_networks_need_hosts_that_are_named(
     hosts: list[str], addresses: list[str], tried: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def resolve(host: str, port: int) -> list[str]:

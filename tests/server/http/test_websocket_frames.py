@@ -79,7 +79,7 @@ async def test_what_was_said_goes_out_before_the_line_is_closed() -> None:
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_nothing_is_written_to_a_line_that_is_gone() -> None:
+async def test_nothing_is_written_to_a_closed_connection() -> None:
     line, network = opened()
     await line.send({"type": "websocket.send", "text": "too late"})
     network.closing = True
@@ -101,7 +101,7 @@ async def test_what_a_client_sent_is_read_in_order() -> None:
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_an_open_line_keeps_no_headers() -> None:
+async def test_an_open_connection_keeps_no_headers() -> None:
     async def app(scope: object, receive: object, send: object) -> None: ...
 
     line = BatchedFrames(

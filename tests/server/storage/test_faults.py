@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio
 ROOT = Path(__file__).parents[3]
 
 
-async def test_of_two_writers_one_is_first(url: str) -> None:
+async def test_one_of_two_writers_comes_first(url: str) -> None:
     """Two servers on one database, each of the opinion that the next entry is its own."""
     one, two = await asyncio.gather(Store.open(url), Store.open(url))
     await set_up(one)

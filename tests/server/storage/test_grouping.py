@@ -1,8 +1,11 @@
-"""Group commit: what waits is written together, and one that fails takes nobody with it."""
+"""Group commit: what waits is written together, and one that fails takes nobody with it. What every move
+writes to a file is written at once, unless somebody else is writing."""
 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,8 +14,8 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import Connection, text
 
-from trailboss.server.storage.database import Database
-from trailboss.server.storage.grouping import Body
+from trailboss.server.storage.database import BUSY_MILLISECONDS, Database
+from trailboss.server.storage.grouping import CHECKPOINT, Body
 from trailboss.server.storage.opening import connected, parsed
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
@@ -47,7 +50,7 @@ async def stored(database: Database) -> list[int]:
     )
 
 
-async def test_those_who_wait_are_written_in_few_transactions(numbers: Database) -> None:
+async def test_waiting_writes_take_few_transactions(numbers: Database) -> None:
     commits: list[object] = []
     bodies = [insert(number, commits) for number in range(60)]
     found = await asyncio.gather(*(numbers.write(body, f"t{n}") for n, body in enumerate(bodies)))
@@ -70,7 +73,7 @@ async def test_one_that_fails_fails_alone(numbers: Database) -> None:
 
 
 async def test_whoever_is_cancelled_leaves_the_others_in_peace(numbers: Database) -> None:
-    tasks = [asyncio.create_task(numbers.write(insert(n, []), f"t{n}")) for n in range(5)]
+    tasks = [asyncio.ensure_future(numbers.write(insert(n, []), f"t{n}")) for n in range(5)]
     await asyncio.sleep(0)
     tasks[2].cancel()
     found = await asyncio.gather(*tasks, return_exceptions=True)
@@ -84,3 +87,77 @@ async def test_closing_waits_for_what_was_begun(tmp_path: Path) -> None:
     await asyncio.sleep(0)
     await database.close()
     assert await writing == list(range(20))
+
+
+# -------------------------------------------------------------------- a file
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def file(tmp_path: Path) -> AsyncIterator[Database]:
+    """A file with a table of numbers, which the event loop has written to before."""
+    database = connected(parsed(f"sqlite:///{tmp_path}/numbers.db"))
+    await database.write(lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER)")))
+    await database.write(insert(0, []), "t0")
+    yield database
+    await database.close()
+
+
+def in_thread(threads: list[int]) -> Body[None]:
+    return lambda connection: threads.append(threading.get_ident())
+
+
+async def test_what_a_move_writes_is_written_without_a_change_of_threads(file: Database) -> None:
+    threads: list[int] = []
+    await file.write(in_thread(threads), "t1")
+    await file.write(in_thread(threads))
+    assert threads[0] == threading.get_ident() != threads[1]
+
+
+async def test_nobody_waits_in_the_event_loop_for_a_long_transaction(file: Database) -> None:
+    begun, go = threading.Event(), threading.Event()
+
+    def long(connection: Connection) -> None:
+        begun.set()
+        go.wait()
+
+    first = asyncio.ensure_future(file.write(long))
+    await asyncio.to_thread(begun.wait)
+    second = asyncio.ensure_future(file.write(insert(2, []), "t1"))
+    await asyncio.sleep(0.01)
+    assert not second.done()
+    go.set()
+    await asyncio.gather(first, second)
+    assert await stored(file) == [0, 2]
+
+
+async def test_nobody_waits_in_the_event_loop_for_another_program(file: Database, tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "numbers.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waiting = asyncio.ensure_future(file.write(insert(1, []), "t1"))
+    await asyncio.sleep(0.01)
+    assert not waiting.done()
+    other.execute("COMMIT")
+    other.close()
+    assert await waiting == 1
+
+
+async def test_only_the_event_loop_has_no_patience(file: Database) -> None:
+    def patience(connection: Connection) -> int:
+        return int(connection.scalar(text("PRAGMA busy_timeout")) or 0)
+
+    def fails(connection: Connection) -> None:
+        raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        await file.write(fails, "t1")
+    several = [file.read(patience), file.read(patience), file.write(patience)]
+    assert set(await asyncio.gather(*several)) == {BUSY_MILLISECONDS}
+    assert await file.write(patience, "t1") == 0
+
+
+async def test_the_log_of_a_file_is_taken_over_now_and_then(file: Database, tmp_path: Path) -> None:
+    pages = "INSERT INTO numbers VALUES (zeroblob(40000))"
+    for number in range(2 * CHECKPOINT + 10):
+        await file.write(lambda connection: connection.execute(text(pages)), f"t{number}")
+    taken_over = await file.write(lambda connection: (tmp_path / "numbers.db").stat().st_size)
+    assert taken_over > CHECKPOINT * 40_000

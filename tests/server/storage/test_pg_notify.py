@@ -1,4 +1,4 @@
-"""Cluster on one PostgreSQL tell each other at which tables they have written."""
+"""Servers on one PostgreSQL database notify each other of the tables they have changed."""
 
 import asyncio
 from collections.abc import Callable
@@ -56,7 +56,7 @@ async def test_the_others_hear_of_everything_that_changes_a_table(postgres: Serv
     await theirs.close()
 
 
-async def test_a_broken_line_is_mended_and_nothing_is_missed(
+async def test_a_lost_connection_is_restored_and_nothing_is_missed(
     postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pg_notify, "PAUSE", 0.1)

@@ -25,7 +25,7 @@ async def test_a_new_table_is_read_as_it_was_written(store: Store) -> None:
     assert await store.load(MESA) == Stored(row, SEATS, [], {0: {ANNA}})
 
 
-async def test_an_unknown_table_is_none(store: Store) -> None:
+async def test_an_unknown_table_does_not_exist(store: Store) -> None:
     assert await store.load("no-such-table") is None
 
 
@@ -183,7 +183,7 @@ async def test_a_link_opens_its_seat_and_no_other(store: Store) -> None:
     assert other.holders == {0: {ANNA}}
 
 
-async def test_of_two_who_claim_a_link_one_gets_in(store: Store) -> None:
+async def test_only_one_of_two_can_claim_a_link(store: Store) -> None:
     await set_up(store)
     link = digest("the secret of a link")
     await store.add_link(MESA, 0, link)
@@ -357,7 +357,7 @@ async def test_old_records_go_and_so_do_too_many(store: Store) -> None:
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
-async def test_signs_that_no_database_keeps(store: Store, text: str) -> None:
+async def test_characters_that_no_database_stores(store: Store, text: str) -> None:
     await set_up(store)
     before = await store.load(MESA)
     with pytest.raises(BadText, match="can't be stored"):

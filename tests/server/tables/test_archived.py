@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.place import Place, guest, seen
+from tests.server.backend import Backend, guest, seen
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.core.contract import registered
 from trailboss.core.record import Record
@@ -28,50 +28,50 @@ def change_rules(monkeypatch: pytest.MonkeyPatch, *, still_played: bool) -> None
     monkeypatch.setattr(WINCHESTER, "oldest_rules", oldest)
 
 
-async def upgraded(place: Place, room: Room) -> Room:
+async def upgraded(backend: Backend, room: Room) -> Room:
     """The same table as the next server finds it."""
-    await place.rooms.close()
-    place.rooms = LiveTables(place.store, place.pupils, clock=place.clock)
-    return await place.rooms.room(room.id)
+    await backend.rooms.close()
+    backend.rooms = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
+    return await backend.rooms.room(room.id)
 
 
 def said(update: Update) -> list[str]:
     return [line for entry in update.log for line in entry.lines]
 
 
-async def test_a_new_table_knows_the_version_it_began_with(stored_place: Place) -> None:
-    room = await table_with_a_move(stored_place, guest())
-    stored = await stored_place.store.load(room.id)
+async def test_a_new_table_knows_the_version_it_began_with(stored_backend: Backend) -> None:
+    room = await table_with_a_move(stored_backend, guest())
+    stored = await stored_backend.store.load(room.id)
     assert stored is not None
     assert (stored.table.rules, stored.table.package) == (WINCHESTER.rules_version, "0.1.0")
 
 
-async def test_a_game_goes_on_under_the_rules_it_began_with(
-    stored_place: Place, monkeypatch: pytest.MonkeyPatch
+async def test_a_game_continues_under_the_rules_it_began_with(
+    stored_backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, place = guest(), stored_place
-    room = await table_with_a_move(place, ann)
+    ann, backend = guest(), stored_backend
+    room = await table_with_a_move(backend, ann)
     began = WINCHESTER.rules_version
     change_rules(monkeypatch, still_played=True)
-    later = await upgraded(place, room)
+    later = await upgraded(backend, room)
     assert later.table.closed is None
     assert later.running().setting.rules == began
     assert seen(later, ann, 0, 0).view == seen(room, ann, 0, 0).view
 
 
 async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
-    stored_place: Place, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    stored_backend: Backend, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ann, place = guest(), stored_place
-    room = await table_with_a_move(place, ann)
+    ann, backend = guest(), stored_backend
+    room = await table_with_a_move(backend, ann)
     before = seen(room, ann, 0, 0)
-    await place.rooms.close()
+    await backend.rooms.close()
     change_rules(monkeypatch, still_played=False)
     status, words = await admin(url, capsys, "check")
     assert status == 1
     assert words.startswith(f"{room.id}  winchester, running: would be archived")
 
-    later = await upgraded(place, room)
+    later = await upgraded(backend, room)
     update = seen(later, ann, 0, 0)
     assert (update.table.archived, update.table.damaged) == (True, False)
     assert update.table.notice is not None
@@ -91,14 +91,14 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
 
 
 async def test_a_game_that_replays_differently_is_noticed_by_its_position(
-    stored_place: Place, url: str
+    stored_backend: Backend, url: str
 ) -> None:
-    ann, place = guest(), stored_place
-    room = await table_with_a_move(place, ann)
+    ann, backend = guest(), stored_backend
+    room = await table_with_a_move(backend, ann)
     before = seen(room, ann, 0, 0)
-    await place.rooms.close()
+    await backend.rooms.close()
     await broken(url, {room.id: "UPDATE snapshots SET digest = 'another' WHERE table_id = :id"})
-    later = await upgraded(place, room)
+    later = await upgraded(backend, room)
     update = seen(later, ann, 0, 0)
     assert update.table.archived
     assert update.view == before.view
@@ -106,18 +106,18 @@ async def test_a_game_that_replays_differently_is_noticed_by_its_position(
 
 
 async def test_what_was_archived_before_the_rules_changed_keeps_its_whole_log(
-    stored_place: Place, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    stored_backend: Backend, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ann, place = guest(), stored_place
-    room = await table_with_a_move(place, ann)
+    ann, backend = guest(), stored_backend
+    room = await table_with_a_move(backend, ann)
     before = {seat: seen(room, ann, seat, 0) for seat in (None, 0)}
     assert await admin(url, capsys, "archive", room.id) == (0, f"{room.id} has been archived.\n")
-    later = await upgraded(place, room)
+    later = await upgraded(backend, room)
     assert seen(later, ann, 0, 0).table.archived
     assert Record.loads(record_of(later.table)).replay().history == room.running().history
 
     change_rules(monkeypatch, still_played=False)
-    later = await upgraded(place, room)
+    later = await upgraded(backend, room)
     for seat, was in before.items():
         update = seen(later, ann, seat, 0)
         assert update.table.archived
@@ -125,7 +125,7 @@ async def test_what_was_archived_before_the_rules_changed_keeps_its_whole_log(
 
 
 async def test_a_table_that_does_not_exist_cannot_be_archived(
-    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str]
+    stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, words = await admin(url, capsys, "archive", "quiet-mesa-k7w2pz3q")
     assert (status, words) == (2, "There is no table 'quiet-mesa-k7w2pz3q'.\n")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.place import ME, OPEN, Place, guest, seen, told
+from tests.server.backend import ME, OPEN, Backend, guest, seen, told
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play, TakeBack
@@ -22,23 +22,23 @@ PEOPLE = (ANN, BEN, CAT)
 TURN, GAME = ClockWish("turn", 60), ClockWish("game", 100)
 
 
-async def three_people(place: Place, clock: ClockWish, *, here: bool = True, **more: Any) -> Room:
+async def three_people(backend: Backend, clock: ClockWish, *, here: bool = True, **more: Any) -> Room:
     """A game that Ann begins; all three are connected."""
-    room = await place.table(ANN, ME, OPEN, OPEN, pace="live", clock=clock, **more)
+    room = await backend.table(ANN, ME, OPEN, OPEN, pace="live", clock=clock, **more)
     for who, name in ((BEN, "Ben"), (CAT, "Cat")):
         await seats.join(room, who, Join(name))
     if here:
         for seat, who in enumerate(PEOPLE):
             room.enter(Listener(who, seat, 0))
-    place.pupils.gate.clear()
+    backend.fake_bots.gate.clear()
     await seats.start(room, ANN)
     await enforce(room)
     return room
 
 
-async def think(place: Place, room: Room, seconds: float, move: str) -> None:
+async def think(backend: Backend, room: Room, seconds: float, move: str) -> None:
     """Whoever is to move plays after some time."""
-    place.clock.now += seconds
+    backend.clock.now += seconds
     seat = room.running().to_move
     await moves.play(room, PEOPLE[seat], seat, Play(f"r{room.table.seq}", room.table.seq, move))
 
@@ -54,31 +54,31 @@ def left(room: Room) -> list[float | None]:
     return clock.left
 
 
-async def test_time_is_counted_for_the_one_to_move(place: Place) -> None:
-    room = await three_people(place, GAME)
-    await think(place, room, 10, "bid 1")
-    await think(place, room, 20, "bid 2")
+async def test_time_is_counted_for_the_one_to_move(backend: Backend) -> None:
+    room = await three_people(backend, GAME)
+    await think(backend, room, 10, "bid 1")
+    await think(backend, room, 20, "bid 2")
     assert left(room) == [90, 80, 100]
-    await think(place, room, 5, "pass")
-    place.clock.now += 7
-    assert room.table.time_left(0, place.clock.now) == 83
+    await think(backend, room, 5, "pass")
+    backend.clock.now += 7
+    assert room.table.time_left(0, backend.clock.now) == 83
     clock = seen(room, None, None, 0).table.clock
     assert clock is not None
-    assert (clock.since, clock.per, clock.seconds) == (place.clock.now - 7, "game", 100)
+    assert (clock.since, clock.per, clock.seconds) == (backend.clock.now - 7, "game", 100)
 
 
-async def test_every_turn_has_its_own_time(place: Place) -> None:
-    room = await three_people(place, TURN)
-    await think(place, room, 59, "bid 1")
+async def test_every_turn_has_its_own_time(backend: Backend) -> None:
+    room = await three_people(backend, TURN)
+    await think(backend, room, 59, "bid 1")
     assert left(room) == [60, 60, 60]
 
 
-async def test_a_bot_finishes_the_turn_of_who_has_no_time_left(place: Place) -> None:
-    room = await three_people(place, TURN)
-    place.clock.now += 59
+async def test_a_bot_finishes_the_turn_of_a_player_without_time(backend: Backend) -> None:
+    room = await three_people(backend, TURN)
+    backend.clock.now += 59
     await enforce(room)
     assert room.table.seats[0].kind == "person"
-    place.clock.now += 1
+    backend.clock.now += 1
     await enforce(room)
     assert (room.table.seats[0].kind, room.table.seats[0].bot) == ("bot", "medium")
     assert told(room, "seat")[-1] == "Ann has run out of time; a bot (medium) takes over."
@@ -92,11 +92,11 @@ async def test_a_bot_finishes_the_turn_of_who_has_no_time_left(place: Place) -> 
     assert left(room) == [60, 60, 60]
 
 
-async def test_who_is_gone_comes_back_by_hand(place: Place) -> None:
-    room = await three_people(place, TURN)
+async def test_a_player_who_left_comes_back_by_hand(backend: Backend) -> None:
+    room = await three_people(backend, TURN)
     (listener,) = [each for each in room.listeners if each.guest == ANN]
     room.leave(listener)
-    place.clock.now += 60
+    backend.clock.now += 60
     await enforce(room)
     async with room.lock:
         await room.write("move", 0, "bid 1")
@@ -106,9 +106,9 @@ async def test_who_is_gone_comes_back_by_hand(place: Place) -> None:
     assert kind(room) == "person"
 
 
-async def test_without_time_for_the_game_the_bot_stays(place: Place) -> None:
-    room = await three_people(place, GAME)
-    place.clock.now += 100
+async def test_without_time_for_the_game_the_bot_stays(backend: Backend) -> None:
+    room = await three_people(backend, GAME)
+    backend.clock.now += 100
     await enforce(room)
     async with room.lock:
         await room.write("move", 0, "bid 1")
@@ -119,50 +119,50 @@ async def test_without_time_for_the_game_the_bot_stays(place: Place) -> None:
         await seats.join(room, ANN, Join("Ann", 0))
 
 
-async def test_it_is_paused_while_nobody_is_here(place: Place) -> None:
-    room = await three_people(place, GAME, here=False)
-    place.clock.now += 500
+async def test_it_is_paused_while_nobody_is_here(backend: Backend) -> None:
+    room = await three_people(backend, GAME, here=False)
+    backend.clock.now += 500
     await enforce(room)
     assert left(room) == [100, 100, 100]
     listener = Listener(BEN, 1, 0)
     room.enter(listener)
     await enforce(room)
-    place.clock.now += 10
+    backend.clock.now += 10
     room.leave(listener)
     await enforce(room)
-    place.clock.now += 500
+    backend.clock.now += 500
     await enforce(room)
     assert left(room) == [90, 100, 100]
     assert room.table.seats[0].kind == "person"
 
 
-async def test_a_spectator_does_not_start_it(place: Place) -> None:
-    room = await three_people(place, GAME, here=False)
+async def test_a_spectator_does_not_start_it(backend: Backend) -> None:
+    room = await three_people(backend, GAME, here=False)
     room.enter(Listener(guest(), None, 0))
     await enforce(room)
     assert room.table.clock_since is None
 
 
-async def test_a_restart_costs_nobody_time(place: Place) -> None:
-    room = await three_people(place, GAME)
-    await think(place, room, 10, "bid 1")
-    place.clock.now += 1000  # the server was down, and nobody knows since when
-    rooms = LiveTables(place.store, place.pupils, clock=place.clock)
+async def test_a_restart_costs_nobody_time(backend: Backend) -> None:
+    room = await three_people(backend, GAME)
+    await think(backend, room, 10, "bid 1")
+    backend.clock.now += 1000  # the server was down, and nobody knows since when
+    rooms = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     again = await rooms.room(room.id)
     await enforce(again)
     assert left(again) == [90, 100, 100]
     assert again.table.clock_since is None
     again.enter(Listener(BEN, 1, 0))
     await enforce(again)
-    place.clock.now += 20
-    assert again.table.time_left(1, place.clock.now) == 80
+    backend.clock.now += 20
+    assert again.table.time_left(1, backend.clock.now) == 80
     await rooms.close()
 
 
-async def test_undo_gives_no_time_back(place: Place) -> None:
-    room = await three_people(place, GAME, game="gwt2", options={})
+async def test_undo_gives_no_time_back(backend: Backend) -> None:
+    room = await three_people(backend, GAME, game="gwt2", options={})
     seat = room.running().to_move
-    await think(place, room, 30, room.table.game.text(room.running().legal()[0]))
+    await think(backend, room, 30, room.table.game.text(room.running().legal()[0]))
     spent = left(room)[seat]
     assert room.table.takes_back(seat)
     await moves.take_back(room, PEOPLE[seat], seat, TakeBack("u", room.table.seq))
@@ -170,6 +170,6 @@ async def test_undo_gives_no_time_back(place: Place) -> None:
 
 
 @pytest.mark.parametrize("seconds", [0, 9, 86_401])
-async def test_limits_have_limits(place: Place, seconds: int) -> None:
+async def test_limits_have_limits(backend: Backend, seconds: int) -> None:
     with pytest.raises(ApiError, match="bad_clock"):
-        await place.table(ANN, ME, ME, ME, clock=ClockWish("turn", seconds))
+        await backend.table(ANN, ME, ME, ME, clock=ClockWish("turn", seconds))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.house import Guest, code, serving
-from tests.server.place import BOT, Place, guest, seen
+from tests.server.backend import BOT, Backend, guest, seen
+from tests.server.live_server import Guest, code, serving
 from tests.server.stored_tables import admin, broken, table_with_a_move
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
@@ -40,19 +40,19 @@ IN_A_FILE = {
 
 @pytest.mark.asyncio
 async def test_five_damaged_tables_among_fifty(
-    stored_place: Place, url: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+    stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    place = stored_place
+    backend = stored_backend
     ann = guest()
-    healthy = [await place.table(ann, BOT, BOT, BOT, seed=number, listed=True) for number in range(45)]
-    damaged = [await table_with_a_move(place, ann) for _ in range(5)]
-    await place.rooms.close()
+    healthy = [await backend.table(ann, BOT, BOT, BOT, seed=number, listed=True) for number in range(45)]
+    damaged = [await table_with_a_move(backend, ann) for _ in range(5)]
+    await backend.rooms.close()
     await broken(url, dict(zip([room.id for room in damaged], DAMAGE.values(), strict=False)))
 
-    again = LiveTables(place.store, place.pupils, clock=place.clock)
+    again = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     with caplog.at_level(logging.ERROR):
         await again.wake()
-    place.pupils.gate.set()
+    backend.fake_bots.gate.set()
     for room in healthy:
         later = await again.room(room.id)
         async with asyncio.timeout(30):
@@ -81,26 +81,26 @@ async def test_five_damaged_tables_among_fifty(
 @pytest.mark.asyncio
 @pytest.mark.parametrize("kind", DAMAGE)
 async def test_a_damaged_table_is_shown_as_far_as_it_can_be_read(
-    stored_place: Place, url: str, kind: str
+    stored_backend: Backend, url: str, kind: str
 ) -> None:
-    await shown_and_closed(stored_place, url, kind)
+    await shown_and_closed(stored_backend, url, kind)
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("kind", IN_A_FILE)
 async def test_so_is_one_with_values_that_only_a_file_can_hold(
-    stored_place: Place, url: str, kind: str
+    stored_backend: Backend, url: str, kind: str
 ) -> None:
-    await shown_and_closed(stored_place, url, kind)
+    await shown_and_closed(stored_backend, url, kind)
 
 
-async def shown_and_closed(place: Place, url: str, kind: str) -> None:
+async def shown_and_closed(backend: Backend, url: str, kind: str) -> None:
     ann = guest()
-    room = await table_with_a_move(place, ann)
-    await place.rooms.close()
+    room = await table_with_a_move(backend, ann)
+    await backend.rooms.close()
     await broken(url, {room.id: {**DAMAGE, **IN_A_FILE}[kind]})
-    again = LiveTables(place.store, place.pupils, clock=place.clock)
+    again = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     later = await again.room(room.id)
     update = seen(later, ann, 0, 0)
     assert update.table.damaged
@@ -124,23 +124,23 @@ async def shown_and_closed(place: Place, url: str, kind: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_table_that_was_repaired_goes_on(stored_place: Place, url: str) -> None:
-    place = stored_place
+async def test_a_table_that_was_repaired_continues(stored_backend: Backend, url: str) -> None:
+    backend = stored_backend
     ann = guest()
-    room = await table_with_a_move(place, ann)
-    await place.rooms.close()
+    room = await table_with_a_move(backend, ann)
+    await backend.rooms.close()
     await broken(url, {room.id: DAMAGE["illegal entry"]})
-    again = LiveTables(place.store, place.pupils, clock=place.clock)
+    again = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     assert (await again.room(room.id)).table.closed == "damaged"
-    stored = await place.store.load(room.id)
+    stored = await backend.store.load(room.id)
     assert stored is not None
     assert stored.table.damaged == 3
     await again.close()
 
     await broken(url, {room.id: "UPDATE entries SET text = 'bid 3' WHERE table_id = :id AND seq = 3"})
-    later = LiveTables(place.store, place.pupils, clock=place.clock)
+    later = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     assert (await later.room(room.id)).table.closed is None
-    stored = await place.store.load(room.id)
+    stored = await backend.store.load(room.id)
     assert stored is not None
     assert stored.table.damaged is None
     await later.close()
@@ -176,13 +176,13 @@ def test_every_address_of_a_damaged_table_answers(tmp_path: Path) -> None:
 async def prepared(url: str, ann: str) -> list[str]:
     """A file with a table for each kind of damage."""
     store = await Store.open(url)
-    place = Place(store)
-    place.pupils.gate.clear()
+    backend = Backend(store)
+    backend.fake_bots.gate.clear()
     damage = {}
     for statement in [*DAMAGE.values(), *IN_A_FILE.values()]:
-        damage[(await table_with_a_move(place, ann)).id] = statement
-    await place.rooms.close()
-    await place.pupils.close()
+        damage[(await table_with_a_move(backend, ann)).id] = statement
+    await backend.rooms.close()
+    await backend.fake_bots.close()
     await store.close()
     await broken(url, damage)
     return list(damage)

@@ -1,7 +1,7 @@
 """The devices of a seat: a link lets one in, the list shows it, and it can be removed."""
 
 from tests.server.conftest import Come
-from tests.server.house import Guest, Json, code, me
+from tests.server.live_server import Guest, Json, code, me
 
 
 def admitted(owner: Guest, device: Guest, table: str) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, me
+from tests.server.live_server import OPEN, me
 
 
-def test_points_are_those_that_the_own_seat_may_see(come: Come) -> None:
+def test_points_are_those_that_your_own_seat_may_see(come: Come) -> None:
     ann, ben, eve = come(), come(), come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], listed=True)["id"]
     for seat in (1, 2):

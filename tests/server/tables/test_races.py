@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.server.place import BOT, ME, OPEN, Place, finished, guest
+from tests.server.backend import BOT, ME, OPEN, Backend, finished, guest
 from trailboss.core.contract import State
 from trailboss.core.undo import undo
 from trailboss.server.api_error import ApiError
@@ -35,47 +35,47 @@ def kinds(found: Room) -> list[str]:
 # -------------------------------------------------------------------- seats
 
 
-async def test_of_two_who_want_a_seat_one_gets_it(place: Place) -> None:
+async def test_only_one_of_two_gets_a_seat(backend: Backend) -> None:
     ann, ben, cid = guest(), guest(), guest()
-    found = await place.table(ann, ME, OPEN, BOT)
+    found = await backend.table(ann, ME, OPEN, BOT)
     joining = [seats.join(found, each, Join("X", 1)) for each in (ben, cid, ben)]
     assert await outcomes(*joining) == {"done": 2, "taken": 1}
     assert found.table.holders[1] == {ben}
     assert kinds(found) == ["seat"]
 
 
-async def test_a_game_begins_once(place: Place) -> None:
+async def test_a_game_begins_once(backend: Backend) -> None:
     ann = guest()
-    found = await place.table(ann, ME, ME, ME, start=False)
+    found = await backend.table(ann, ME, ME, ME, start=False)
     assert await outcomes(*(seats.start(found, ann) for _ in range(5))) == {"done": 1, "not_waiting": 4}
     assert kinds(found) == ["start"]
 
 
-async def test_a_rematch_is_set_once(place: Place) -> None:
+async def test_a_rematch_is_set_once(backend: Backend) -> None:
     ann = guest()
-    found = await place.table(ann, BOT, BOT, BOT)
+    found = await backend.table(ann, BOT, BOT, BOT)
     await finished(found)
-    others = await asyncio.gather(*(place.rooms.rematch(found, ann) for _ in range(5)))
+    others = await asyncio.gather(*(backend.rooms.rematch(found, ann) for _ in range(5)))
     assert {other.id for other in others} == {found.table.row.rematch}
-    assert len(await place.store.tables_of(ann)) == 2
+    assert len(await backend.store.tables_of(ann)) == 2
 
 
 # -------------------------------------------------------------------- moves
 
 
-async def test_of_several_answers_to_one_question_one_counts(place: Place) -> None:
+async def test_of_several_answers_to_one_question_one_counts(backend: Backend) -> None:
     ann = guest()
-    found = await place.table(ann, ME, ME, ME)
+    found = await backend.table(ann, ME, ME, ME)
     bids = [moves.play(found, ann, 0, Play(f"m{bid}", 1, f"bid {bid}")) for bid in (1, 2, 3)]
     back = moves.take_back(found, ann, 0, TakeBack("u", 1))
     assert await outcomes(*bids, back, seats.resign(found, ann)) == {"done": 2, "stale": 3}
     assert [item.move for item in found.table.items if item.kind == "move"] == ["bid 1"]
 
 
-async def test_an_id_stands_for_one_request_of_a_person(place: Place) -> None:
+async def test_a_request_id_belongs_to_one_request_of_one_person(backend: Backend) -> None:
     """Seats of one screen need not be named, and what was done is no answer to anything else."""
     ann, ben = guest(), guest()
-    found = await place.table(ann, ME, ME, OPEN, start=False)
+    found = await backend.table(ann, ME, ME, OPEN, start=False)
     await seats.join(found, ben, Join("Ben", 2))
     await seats.start(found, ann)
     seq = found.table.seq
@@ -91,18 +91,20 @@ async def test_an_id_stands_for_one_request_of_a_person(place: Place) -> None:
     assert third.seq == first.seq + 2
 
 
-async def test_an_answer_that_was_lost_is_given_again(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_that_was_lost_is_given_again(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The line to the database broke after it had written the entry."""
     ann = guest()
-    found = await place.table(ann, ME, ME, ME)
-    append = place.store.append
+    found = await backend.table(ann, ME, ME, ME)
+    append = backend.store.append
 
     async def breaking(*args: object, **more: object) -> None:
         await append(*args, **more)  # type: ignore[arg-type]
         raise Unavailable("storage.failed")
 
     with monkeypatch.context() as broken:
-        broken.setattr(place.store, "append", breaking)
+        broken.setattr(backend.store, "append", breaking)
         with pytest.raises(Unavailable):
             await moves.play(found, ann, 0, Play("a", 1, "bid 1"))
     assert await moves.play(found, ann, 0, Play("a", 1, "bid 1")) == Done("a", 2)
@@ -112,21 +114,21 @@ async def test_an_answer_that_was_lost_is_given_again(place: Place, monkeypatch:
 # -------------------------------------------------------------------- bots
 
 
-async def test_changes_of_other_seats_do_not_interrupt_a_bot(place: Place) -> None:
+async def test_changes_of_other_seats_do_not_interrupt_a_bot(backend: Backend) -> None:
     ann, ben = guest(), guest()
-    found = await place.table(ann, BOT, ME, OPEN, start=False)
+    found = await backend.table(ann, BOT, ME, OPEN, start=False)
     await seats.join(found, ben, Join("Ben", 2))
-    place.pupils.gate.clear()
+    backend.fake_bots.gate.clear()
     await seats.start(found, ann)
     for _ in range(3):
         await seats.resign(found, ben)
         await seats.join(found, ben, Join("Ben", 2))
     await asyncio.sleep(0.05)
-    place.pupils.gate.set()
+    backend.fake_bots.gate.set()
     async with asyncio.timeout(20):
         while "move" not in kinds(found):
             await asyncio.sleep(0.01)
-    assert place.pupils.asked == ["heir"]
+    assert backend.fake_bots.asked == ["heir"]
 
 
 @pytest.mark.parametrize(
@@ -141,10 +143,10 @@ async def test_nobody_keeps_the_workers_for_long(wanted: str) -> None:
 # -------------------------------------------------------------------- taking back
 
 
-async def test_a_state_that_is_taken_back_to_is_the_one_that_was(place: Place) -> None:
+async def test_a_state_that_is_taken_back_to_is_the_one_that_was(backend: Backend) -> None:
     """It is kept and not played again; both give the same."""
     ann = guest()
-    found = await place.table(ann, ME, ME, game="gwt2")
+    found = await backend.table(ann, ME, ME, game="gwt2")
     taken = 0
     for number in range(150):
         state = found.table.state
@@ -170,18 +172,18 @@ def same(one: State, other: State) -> bool:
     return ours == theirs
 
 
-async def test_a_log_has_an_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_log_has_an_end(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     """Taking back and changing seats could go on for ever; the game can be played to its end all the same."""
     monkeypatch.setattr(room, "LONGEST_LOG", 6)
     ann, ben = guest(), guest()
-    found = await place.table(ann, ME, OPEN, OPEN)
+    found = await backend.table(ann, ME, OPEN, OPEN)
     for _ in range(3):
         await seats.join(found, ben, Join("Ben", 1))
         await seats.open_seat(found, ben, 1)
     for deed in (seats.join(found, ben, Join("Ben", 1)), seats.seat_bot(found, ann, 1, "easy")):
         with pytest.raises(ApiError, match="log_full"):
             await deed
-    full = await place.table(ann, ME, BOT, BOT)
+    full = await backend.table(ann, ME, BOT, BOT)
     for _ in range(2):
         await seats.resign(full, ann)
         await seats.join(full, ann, Join("Ann", 0))
@@ -194,13 +196,13 @@ async def test_a_log_has_an_end(place: Place, monkeypatch: pytest.MonkeyPatch) -
 # -------------------------------------------------------------------- seeds
 
 
-async def test_seeds_are_numbers_that_browsers_know(place: Place) -> None:
+async def test_seeds_are_numbers_that_browsers_know(backend: Backend) -> None:
     assert HIGHEST_SEED == 2**53 - 1
     assert all(0 <= random_seed() <= HIGHEST_SEED for _ in range(200))
     assert len({random_seed() for _ in range(50)}) == 50
-    highest = await place.rooms.create(
+    highest = await backend.rooms.create(
         NewTable("winchester", [SeatWish("open")] * 3, seed=HIGHEST_SEED), guest()
     )
     assert highest.table.row.seed == HIGHEST_SEED
     with pytest.raises(ApiError, match="bad_seed"):
-        await place.rooms.create(NewTable("winchester", [OPEN] * 3, seed=HIGHEST_SEED + 1), guest())
+        await backend.rooms.create(NewTable("winchester", [OPEN] * 3, seed=HIGHEST_SEED + 1), guest())

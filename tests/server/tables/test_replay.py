@@ -69,7 +69,7 @@ def test_every_frame_is_the_game_as_it_was(variant: Variant) -> None:
     assert msgspec.json.decode(msgspec.json.encode(found), type=Frames) == found
 
 
-def test_a_move_is_said_as_before_it_and_told_as_after_it() -> None:
+def test_a_move_is_formatted_before_it_is_played_and_its_events_after_it() -> None:
     state = trailboss.game("winchester").start(3, 7)
     bidder = state.to_move
     for text in ("bid 3", "pass", "duel"):
@@ -169,7 +169,7 @@ def test_who_has_no_name_is_called_by_the_colour() -> None:
     assert named.frames[0].standing[0].name == "Anna"
 
 
-def test_a_game_goes_on_and_moves_are_taken_back() -> None:
+def test_a_game_continues_and_moves_are_taken_back() -> None:
     states = [state.copy() for state in played(VARIANTS[5], 2)]
     replay = Replay.of(states[100])
     frames(replay, None, [], "en", 90, 5)
@@ -209,7 +209,7 @@ async def test_long_work_lets_others_have_their_turn() -> None:
 # -------------------------------------------------------------------- records
 
 
-def test_an_opened_record_can_be_watched_through_all_eyes() -> None:
+def test_a_record_can_be_watched_from_every_seat() -> None:
     state = finished(VARIANTS[11])
     replay = open_record(Record.of(state, Players="Anna,Ben, Clara  Ann,Doc,Emma").dumps())
     assert players(replay.record) == ["Anna", "Ben", "Clara Ann", "Doc", "Emma"]
@@ -224,7 +224,7 @@ def test_names_that_do_not_fit_the_seats_are_left_out(header: str) -> None:
     assert players(Record.of(state, **tags)) == []
 
 
-def test_odd_signs_in_names_are_left_out() -> None:
+def test_unusual_characters_in_names_are_dropped() -> None:
     state = next(played(VARIANTS[8], 1))
     found = players(Record.of(state, Players="A\x1b[31mnna\u202e," + "b" * 300))
     assert found == ["A[31mnna", "b" * 40]
@@ -263,7 +263,7 @@ def test_too_many_moves_are_refused_before_they_are_played() -> None:
         open_record(text + "0: pass\n" * 6001)
 
 
-def test_a_record_that_goes_on_from_a_position_is_refused() -> None:
+def test_a_record_that_continues_from_a_position_is_refused() -> None:
     state = trailboss.Position.of(next(played(VARIANTS[1], 4))).state()
     state.play(state.legal()[0])
     with pytest.raises(BadRecord, match="from a position"):
@@ -284,7 +284,7 @@ def test_a_map_that_is_far_too_large_is_refused() -> None:
 # -------------------------------------------------------------------- whose eyes
 
 
-def test_while_a_game_runs_only_the_own_eyes_and_a_spectators_are_there() -> None:
+def test_while_a_game_runs_only_your_own_eyes_and_a_spectators_are_there() -> None:
     assert may_look(over=False, wanted=None, own=[])
     assert may_look(over=False, wanted=1, own=[1])
     assert not may_look(over=False, wanted=0, own=[1])

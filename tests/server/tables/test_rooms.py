@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.place import BOT, ME, OPEN, Place, finished, guest, told
+from tests.server.backend import BOT, ME, OPEN, Backend, finished, guest, told
 from trailboss.server import live_tables
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
@@ -24,19 +24,19 @@ pytestmark = pytest.mark.asyncio(loop_scope="function")
 # -------------------------------------------------------------------- bots
 
 
-async def test_a_bot_that_failed_once_is_back_for_its_next_decision(place: Place) -> None:
-    place.pupils.failing_at = {"search:4": {1}}
-    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+async def test_a_bot_that_failed_once_is_back_for_its_next_decision(backend: Backend) -> None:
+    backend.fake_bots.failing_at = {"search:4": {1}}
+    room = await backend.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
     await finished(room)
     assert [row.bot for row in room.table.seats] == ["hard", "medium", "medium"]
-    assert place.pupils.asked.count("search:4") > 2
+    assert backend.fake_bots.asked.count("search:4") > 2
     name = room.table.seats[0].name
     assert told(room, "seat") == [f"{name}'s bot failed; another one (medium) makes this decision."]
 
 
-async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(place: Place) -> None:
-    place.pupils.dull = {"search:4"}
-    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend: Backend) -> None:
+    backend.fake_bots.failing = {"search:4"}
+    room = await backend.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
     await finished(room)
     assert [row.bot for row in room.table.seats] == ["medium"] * 3
     name = room.table.seats[0].name
@@ -46,49 +46,49 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(place: P
         once,
         f"{name}'s bot keeps failing; another one (medium) takes over.",
     ]
-    assert place.pupils.asked.count("search:4") == 3
+    assert backend.fake_bots.asked.count("search:4") == 3
 
 
-async def test_now_and_then_a_failure_does_not_count_as_many(place: Place) -> None:
+async def test_now_and_then_a_failure_does_not_count_as_many(backend: Backend) -> None:
     """Two failures, then a long time without one, then two more: it still plays."""
-    place.pupils.failing_at = {"search:4": {1, 2, 14, 15}}
-    room = await place.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    backend.fake_bots.failing_at = {"search:4": {1, 2, 14, 15}}
+    room = await backend.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
     await finished(room)
-    assert place.pupils.asked.count("search:4") > 15
+    assert backend.fake_bots.asked.count("search:4") > 15
     assert room.table.seats[0].bot == "hard"
 
 
-async def test_where_the_standard_bot_keeps_failing_too_chance_decides(place: Place) -> None:
-    place.pupils.dull = {"heir"}
-    room = await place.table(guest(), BOT, BOT, BOT)
+async def test_where_the_standard_bot_keeps_failing_too_chance_decides(backend: Backend) -> None:
+    backend.fake_bots.failing = {"heir"}
+    room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
     assert {row.bot for row in room.table.seats} == {"random"}
     lines = told(room, "seat")
     for row in room.table.seats:
         assert f"{row.name}'s bot keeps failing; another one (random) takes over." in lines
-    stored = await place.store.load(room.id)
+    stored = await backend.store.load(room.id)
     assert stored is not None
     assert [row.bot for row in stored.seats] == ["random"] * 3
 
 
-async def test_where_every_bot_fails_chance_plays_on(place: Place) -> None:
-    place.pupils.dull = {"heir", "random"}
-    room = await place.table(guest(), BOT, BOT, BOT)
+async def test_where_every_bot_fails_chance_plays_on(backend: Backend) -> None:
+    backend.fake_bots.failing = {"heir", "random"}
+    room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
 
 
-async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
-    """Who takes the own seat back while the bot thinks decides alone."""
+async def test_a_bot_answers_the_question_of_now_only(backend: Backend) -> None:
+    """A player who takes the seat back while the bot thinks makes the decision."""
     ann = guest()
-    room = await place.table(ann, ME, BOT, BOT)
-    place.pupils.gate.clear()
+    room = await backend.table(ann, ME, BOT, BOT)
+    backend.fake_bots.gate.clear()
     await seats.resign(room, ann)
     await asyncio.sleep(0.05)
-    assert place.pupils.asked == ["heir"]
+    assert backend.fake_bots.asked == ["heir"]
     assert room.parts(ann, 0, "en").fields["thinking"] == b"0"
     await seats.join(room, ann, Join("Ann", 0))
     seq = room.table.seq
-    place.pupils.gate.set()
+    backend.fake_bots.gate.set()
     await asyncio.sleep(0.05)
     assert room.table.seq == seq
     assert room.parts(ann, 0, "en").fields["thinking"] == b"null"
@@ -97,10 +97,10 @@ async def test_a_bot_answers_the_question_of_now_only(place: Place) -> None:
 @pytest.mark.timeout(180)
 @pytest.mark.parametrize("every", [2, 3, 5])
 async def test_a_store_that_does_not_answer_stops_no_table_for_good(
-    place: Place, monkeypatch: pytest.MonkeyPatch, every: int
+    backend: Backend, monkeypatch: pytest.MonkeyPatch, every: int
 ) -> None:
     monkeypatch.setattr("trailboss.server.tables.bot_scheduler.PAUSE", 0.01)
-    append, broken = place.store.append, 0
+    append, broken = backend.store.append, 0
 
     async def stumbling(*args: object, **more: object) -> None:
         nonlocal broken
@@ -110,8 +110,8 @@ async def test_a_store_that_does_not_answer_stops_no_table_for_good(
         await append(*args, **more)  # type: ignore[arg-type]
 
     ann = guest()
-    monkeypatch.setattr(place.store, "append", stumbling)
-    room = await place.table(ann, BOT, BOT, BOT)
+    monkeypatch.setattr(backend.store, "append", stumbling)
+    room = await backend.table(ann, BOT, BOT, BOT)
     await finished(room)
     assert broken > 20
 
@@ -128,13 +128,13 @@ async def test_limits_and_simpler_bots() -> None:
     assert simpler("winchester", "random") is None
 
 
-async def test_bots_go_on_after_a_restart_though_nobody_looks(place: Place) -> None:
-    place.pupils.gate.clear()
-    room = await place.table(guest(), BOT, BOT, BOT)
-    await place.rooms.close()
-    place.pupils.gate.set()
+async def test_bots_continue_after_a_restart_even_if_nobody_watches(backend: Backend) -> None:
+    backend.fake_bots.gate.clear()
+    room = await backend.table(guest(), BOT, BOT, BOT)
+    await backend.rooms.close()
+    backend.fake_bots.gate.set()
     seq = room.table.seq
-    again = LiveTables(place.store, place.pupils, clock=place.clock)
+    again = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     await again.start()
     async with asyncio.timeout(30):
         while again.count() == 0:
@@ -149,38 +149,38 @@ async def test_bots_go_on_after_a_restart_though_nobody_looks(place: Place) -> N
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("live", 180), ("days", 3 * 24 * 3600)])
-async def test_who_lets_others_wait_too_long_is_replaced(place: Place, pace: str, seconds: float) -> None:
+async def test_a_player_who_takes_too_long_is_replaced(backend: Backend, pace: str, seconds: float) -> None:
     ann, ben = guest(), guest()
-    room = await place.table(ann, ME, OPEN, BOT, pace=pace)
+    room = await backend.table(ann, ME, OPEN, BOT, pace=pace)
     await seats.join(room, ben, Join("Ben"))
     await seats.start(room, ann)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
-    place.clock.now += seconds
+    backend.clock.now += seconds
     with pytest.raises(ApiError, match="not_away"):
         await seats.seat_bot(room, ben, 0, "easy")
-    place.clock.now += 1
+    backend.clock.now += 1
     with pytest.raises(ApiError, match="not_your_seat"):
         await seats.seat_bot(room, guest(), 0, "easy")
     await seats.seat_bot(room, ben, 0, "easy")
     assert "Ann was away too long; a bot (easy) takes over." in told(room, "seat")
 
 
-async def test_without_a_pace_only_who_is_not_connected_is_replaced(place: Place) -> None:
+async def test_without_a_pace_only_disconnected_players_are_replaced(backend: Backend) -> None:
     ann, ben = guest(), guest()
-    room = await place.table(ann, ME, OPEN, BOT)
+    room = await backend.table(ann, ME, OPEN, BOT)
     await seats.join(room, ben, Join("Ben"))
     await seats.start(room, ann)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
-    place.clock.now += 10_000
+    backend.clock.now += 10_000
     with pytest.raises(ApiError, match="not_away"):
         await seats.seat_bot(room, ben, 0, "easy")
     room.leave(listener)
-    place.clock.now += 599
+    backend.clock.now += 599
     with pytest.raises(ApiError, match="not_away"):
         await seats.seat_bot(room, ben, 0, "easy")
-    place.clock.now += 2
+    backend.clock.now += 2
     await seats.seat_bot(room, ben, 0, "easy")
     assert room.table.seats[0].kind == "bot"
 
@@ -188,10 +188,10 @@ async def test_without_a_pace_only_who_is_not_connected_is_replaced(place: Place
 # -------------------------------------------------------------------- several writers, and memory
 
 
-async def test_another_writer_is_noticed_and_nothing_is_lost(place: Place) -> None:
+async def test_another_writer_is_noticed_and_nothing_is_lost(backend: Backend) -> None:
     ann = guest()
-    room = await place.table(ann, ME, OPEN, OPEN)
-    other = LiveTables(place.store, place.pupils, clock=place.clock)
+    room = await backend.table(ann, ME, OPEN, OPEN)
+    other = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     theirs = await other.room(room.id)
     assert theirs is not room
     await seats.join(theirs, guest(), Join("Ben"))
@@ -211,96 +211,96 @@ async def test_another_writer_is_noticed_and_nothing_is_lost(place: Place) -> No
 
 
 async def test_a_move_that_is_not_written_is_not_played(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = guest()
-    room = await place.table(ann, ME, ME, ME)
+    room = await backend.table(ann, ME, ME, ME)
 
     async def broken(*args: object, **more: object) -> None:
         raise Unavailable("storage.failed")
 
     before = room.update_bytes(ann, 0, "en", 0)
-    monkeypatch.setattr(place.store, "append", broken)
+    monkeypatch.setattr(backend.store, "append", broken)
     with pytest.raises(Unavailable):
         await moves.play(room, ann, 0, Play("a", 1, "bid 1"))
     assert room.update_bytes(ann, 0, "en", 0) == before
 
 
-async def test_equal_viewers_share_their_bytes(place: Place) -> None:
-    room = await place.table(guest(), ME, ME, ME)
+async def test_equal_viewers_share_their_bytes(backend: Backend) -> None:
+    room = await backend.table(guest(), ME, ME, ME)
     first, second = guest(), guest()
     assert room.update_bytes(first, None, "en", 0) is room.update_bytes(second, None, "en", 0)
 
 
 async def test_a_room_is_dropped_when_idle_and_comes_back_the_same(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = guest()
-    room = await place.table(ann, ME, ME, ME, game="winchester")
+    room = await backend.table(ann, ME, ME, ME, game="winchester")
     for number, move in enumerate(("bid 1", "bid 2", "pass"), 1):
         await moves.play(room, ann, None, Play(f"m{number}", number, move))
     before = room.update_bytes(ann, 0, "en", 0)
     listener = Listener(ann, 0, 0)
     room.enter(listener)
     monkeypatch.setattr(live_tables, "IDLE", -1.0)
-    await place.rooms.tidy()
-    assert place.rooms.count() == 1
+    await backend.rooms.tidy()
+    assert backend.rooms.count() == 1
     room.leave(listener)
-    await place.rooms.tidy()
-    assert place.rooms.count() == 0
-    again = await place.rooms.room(room.id)
+    await backend.rooms.tidy()
+    assert backend.rooms.count() == 0
+    again = await backend.rooms.room(room.id)
     assert again is not room
     assert again.update_bytes(ann, 0, "en", 0) == before
 
 
-async def test_games_that_have_ended_do_not_pile_up_in_memory(place: Place) -> None:
-    ended, left = [await place.table(guest(), BOT, BOT, BOT) for _ in range(2)]
+async def test_games_that_have_ended_do_not_pile_up_in_memory(backend: Backend) -> None:
+    ended, left = [await backend.table(guest(), BOT, BOT, BOT) for _ in range(2)]
     for room in (ended, left):
         await finished(room)
-        while place.rooms.scheduler.is_busy(room):  # its task ends a moment after the last move
+        while backend.rooms.scheduler.is_busy(room):  # its task ends a moment after the last move
             await asyncio.sleep(0)
     watching = Listener(guest(), None, 0)
     ended.enter(watching)
     for room in (ended, left):
         room.used -= 61
-    await place.rooms.tidy()
-    assert [room.id for room in place.rooms._rooms.values()] == [ended.id]
+    await backend.rooms.tidy()
+    assert [room.id for room in backend.rooms._rooms.values()] == [ended.id]
     ended.leave(watching)
     ended.used -= 61
-    await place.rooms.tidy()
-    assert place.rooms.count() == 0
+    await backend.rooms.tidy()
+    assert backend.rooms.count() == 0
 
 
-async def test_tables_that_nobody_started_are_forgotten(place: Place) -> None:
+async def test_tables_that_nobody_started_are_forgotten(backend: Backend) -> None:
     ann = guest()
-    waiting, running = await place.table(ann, ME, OPEN, OPEN), await place.table(ann, ME, ME, ME)
-    place.clock.now += 8 * 24 * 3600
-    await place.rooms.tidy()
+    waiting, running = await backend.table(ann, ME, OPEN, OPEN), await backend.table(ann, ME, ME, ME)
+    backend.clock.now += 8 * 24 * 3600
+    await backend.rooms.tidy()
     with pytest.raises(ApiError, match="unknown_table"):
-        await place.rooms.room(waiting.id)
-    assert (await place.rooms.room(running.id)).table.status == "running"
+        await backend.rooms.room(waiting.id)
+    assert (await backend.rooms.room(running.id)).table.status == "running"
 
 
-async def test_a_game_that_was_over_when_the_server_died_is_ended(place: Place) -> None:
+async def test_a_game_that_was_over_when_the_server_died_is_ended(backend: Backend) -> None:
     """The last move is written, the entry that says so is not: the next reader writes it."""
-    room = await place.table(guest(), BOT, BOT, BOT)
+    room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
-    stored = await place.store.load(room.id)
+    stored = await backend.store.load(room.id)
     assert stored is not None
     assert stored.entries[-1].kind == "over"
-    cut = await place.rooms.create(NewTable("winchester", [OPEN, OPEN, OPEN]), guest())
+    cut = await backend.rooms.create(NewTable("winchester", [OPEN, OPEN, OPEN]), guest())
     copied = stored.table._replace(id=cut.id[:-8] + "aaaaaaaa", status="waiting", rematch=None)
-    await place.store.create(copied, stored.seats, {})
+    await backend.store.create(copied, stored.seats, {})
     for entry in stored.entries[:-1]:
-        await place.store.append(copied.id, entry, "running")
-    again = await place.rooms.room(copied.id)
+        await backend.store.append(copied.id, entry, "running")
+    again = await backend.rooms.room(copied.id)
     assert again.table.status == "over"
     assert again.table.seq == len(stored.entries)
-    assert (await place.rooms.room(copied.id)).info(None, "en").seed == stored.table.seed
+    assert (await backend.rooms.room(copied.id)).info(None, "en").seed == stored.table.seed
 
 
-async def test_entries_follow_each_other(place: Place) -> None:
-    room = await place.table(guest(), ME, OPEN, OPEN)
+async def test_entries_follow_each_other(backend: Backend) -> None:
+    room = await backend.table(guest(), ME, OPEN, OPEN)
     for entry in (EntryRow(5, "move", 0, "bid 1", None, 0.0), EntryRow(1, "dance", 0, "", None, 0.0)):
         with pytest.raises(ValueError, match="entry"):
             room.table.apply(entry)

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.server.conftest import Come
-from tests.server.house import OPEN, Guest, Json, bot, code, me, play_to_end
+from tests.server.live_server import OPEN, Guest, Json, bot, code, me, play_to_end
+from trailboss import bots
+from trailboss.bots import registry
+from trailboss.server.api_error import ApiError
+from trailboss.server.tables.seats import checked_bot
 
 
 def kinds(table: Json) -> list[str]:
@@ -212,7 +216,7 @@ def test_nobody_gives_away_the_seat_of_somebody_who_is_there(come: Come) -> None
     assert code(ann.post(f"/tables/{name}/seats/1/bot", {})) == (409, "not_away")
 
 
-def test_a_table_that_everybody_left_goes_on_to_its_end(come: Come) -> None:
+def test_a_table_that_everybody_left_continues_to_its_end(come: Come) -> None:
     ann, eve = come(), come()
     table = ann.set_table("winchester", [me("Ann"), me("Bea"), bot()])
     with eve.live(table["id"]) as line:
@@ -307,9 +311,27 @@ def test_a_set_up_that_cannot_be_is_refused(come: Come) -> None:
     assert german.json()["text"] == "Die Einstellung neutral_buildings legt 'A' zweimal fest."
 
 
-def test_a_chosen_seed_is_told(come: Come) -> None:
+def test_a_chosen_seed_is_announced(come: Come) -> None:
     ann = come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], seed=7)
     log = ann.state(table["id"])["log"]
     assert "seed" in log[0]["lines"][0]
     assert table["seed"] is None
+
+
+class Faulty(bots.Bot):
+    """Can't be created, and says too much about why."""
+
+    def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
+        raise ValueError("no weights in the host's own folder")
+
+
+def test_a_faulty_bot_is_logged_and_guests_do_not_read_why(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(registry._BOTS, "faulty", registry._Entry(Faulty, False, False))
+    with pytest.raises(ApiError, match="unknown_bot") as refused:
+        checked_bot("winchester", "faulty")
+    assert "folder" not in str(refused.value.problem("en"))
+    assert "ValueError at test_seats.py" in caplog.text
+    assert "folder" not in caplog.text

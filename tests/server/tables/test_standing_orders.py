@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.presentation.games import Variant
-from tests.server.place import ME, OPEN, Place, guest, seen
+from tests.server.backend import ME, OPEN, Backend, guest, seen
 from tests.server.tables.test_study import other
 from tests.server.worlds import set_table, state_of, wander
 from trailboss import State, seeded
@@ -27,16 +27,16 @@ from trailboss.server.tables.stored.memory_store import MemoryStore
 ANN, BEN = guest(), guest()
 
 
-async def two_people(place: Place) -> Room:
+async def two_people(backend: Backend) -> Room:
     """Ann begins, Ben prepares."""
-    room = await place.table(ANN, ME, OPEN, game="gwt2", seed=11)
+    room = await backend.table(ANN, ME, OPEN, game="gwt2", seed=11)
     await seats.join(room, BEN, Join("Ben"))
     await seats.start(room, ANN)
     return room
 
 
-def studies(place: Place) -> Studies:
-    return Studies(place.rooms, ReplayService(place.store))
+def studies(backend: Backend) -> Studies:
+    return Studies(backend.rooms, ReplayService(backend.store))
 
 
 def first_turn(state: State, seat: int) -> list[str]:
@@ -79,10 +79,10 @@ def played(room: Room, seat: int) -> list[str | None]:
 
 
 @pytest.mark.asyncio
-async def test_it_is_played_when_the_turn_comes(place: Place) -> None:
-    room = await two_people(place)
+async def test_it_is_played_when_the_turn_comes(backend: Backend) -> None:
+    room = await two_people(backend)
     tried = line(room)
-    said = await studies(place).prepare(room, BEN, 1, StandingOrder(tried), "en")
+    said = await studies(backend).prepare(room, BEN, 1, StandingOrder(tried), "en")
     assert said.problem is None
     assert len(said.moves) == len(BENS_TURN)
     assert said.moves[1] == "Place the herder on building A"
@@ -91,14 +91,14 @@ async def test_it_is_played_when_the_turn_comes(place: Place) -> None:
     assert played(room, 1) == BENS_TURN
     assert room.running().to_move == 0
     assert room.table.seats[1].order is None
-    stored = await place.store.load(room.id)
+    stored = await backend.store.load(room.id)
     assert stored is not None
     assert stored.seats[1].order is None
 
 
 @pytest.mark.asyncio
-async def test_nobody_else_sees_it_or_is_woken_by_it(place: Place) -> None:
-    room = await two_people(place)
+async def test_nobody_else_sees_it_or_is_woken_by_it(backend: Backend) -> None:
+    room = await two_people(backend)
     listeners = [Listener(ANN, 0, 0), Listener(BEN, 1, 0), Listener(None, None, 0)]
     for listener in listeners:
         room.enter(listener)
@@ -106,19 +106,19 @@ async def test_nobody_else_sees_it_or_is_woken_by_it(place: Place) -> None:
         room.news(listener)
         listener.wake.clear()
     before = [room.update_bytes(each.guest, each.seat, "en", 0) for each in listeners]
-    await studies(place).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
+    await studies(backend).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
     after = [room.update_bytes(each.guest, each.seat, "en", 0) for each in listeners]
     assert [was == now for was, now in zip(before, after, strict=True)] == [True, False, True]
     woken = [each.wake.is_set() and each.version != room.version for each in listeners]
     assert woken == [False, True, False]
-    await studies(place).cancel_order(room, BEN, 1)
+    await studies(backend).cancel_order(room, BEN, 1)
     assert seen(room, BEN, 1, 0).order is None
 
 
 @pytest.mark.asyncio
-async def test_only_its_own_player_prepares_and_cancels(place: Place) -> None:
-    room = await two_people(place)
-    service = studies(place)
+async def test_only_its_own_player_prepares_and_cancels(backend: Backend) -> None:
+    room = await two_people(backend)
+    service = studies(backend)
     for refused in (
         service.prepare(room, ANN, 1, StandingOrder(line(room)), "en"),
         service.cancel_order(room, ANN, 1),
@@ -130,33 +130,33 @@ async def test_only_its_own_player_prepares_and_cancels(place: Place) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_turn_of_now_and_no_turn_are_no_orders(place: Place) -> None:
-    room = await two_people(place)
+async def test_the_turn_of_now_and_no_turn_are_no_orders(backend: Backend) -> None:
+    room = await two_people(backend)
     steps = line(room)[:1]
     for seat, who, code in ((0, ANN, "order_now"), (1, BEN, "order_empty")):
         with pytest.raises(ApiError) as problem:
-            await studies(place).prepare(room, who, seat, StandingOrder(steps), "en")
+            await studies(backend).prepare(room, who, seat, StandingOrder(steps), "en")
         assert problem.value.code == code
 
 
 @pytest.mark.asyncio
-async def test_a_cancelled_order_is_not_played(place: Place) -> None:
-    room = await two_people(place)
-    await studies(place).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
-    await studies(place).cancel_order(room, BEN, 1)
+async def test_a_cancelled_order_is_not_played(backend: Backend) -> None:
+    room = await two_people(backend)
+    await studies(backend).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
+    await studies(backend).cancel_order(room, BEN, 1)
     await play_turn(room, ANN, 0)
     assert played(room, 1) == []
     assert room.running().to_move == 1
 
 
 @pytest.mark.asyncio
-async def test_when_something_has_changed_nothing_is_played_and_the_player_is_told(place: Place) -> None:
+async def test_when_something_has_changed_nothing_is_played_and_the_player_is_told(backend: Backend) -> None:
     """Ben prepares to bid 3 after Ann's 2. She bids 4."""
-    room = await place.table(ANN, ME, OPEN, OPEN, game="winchester", seed=4)
+    room = await backend.table(ANN, ME, OPEN, OPEN, game="winchester", seed=4)
     await seats.join(room, BEN, Join("Ben"))
     await seats.join(room, guest(), Join("Cat"))
     await seats.start(room, ANN)
-    await studies(place).prepare(room, BEN, 1, StandingOrder(["bid 2", "bid 3"]), "en")
+    await studies(backend).prepare(room, BEN, 1, StandingOrder(["bid 2", "bid 3"]), "en")
     await play(room, ANN, 0, "bid 4")
     assert room.running().to_move == 1
     assert played(room, 1) == []
@@ -171,23 +171,23 @@ async def test_when_something_has_changed_nothing_is_played_and_the_player_is_to
 
 
 @pytest.mark.asyncio
-async def test_the_same_bid_lets_it_be_played(place: Place) -> None:
-    room = await place.table(ANN, ME, OPEN, OPEN, game="winchester", seed=4)
+async def test_the_same_bid_lets_it_be_played(backend: Backend) -> None:
+    room = await backend.table(ANN, ME, OPEN, OPEN, game="winchester", seed=4)
     await seats.join(room, BEN, Join("Ben"))
     await seats.join(room, guest(), Join("Cat"))
     await seats.start(room, ANN)
-    await studies(place).prepare(room, BEN, 1, StandingOrder(["bid 2", "bid 3"]), "en")
+    await studies(backend).prepare(room, BEN, 1, StandingOrder(["bid 2", "bid 3"]), "en")
     await play(room, ANN, 0, "bid 2")
     assert played(room, 1) == ["bid 3"]
 
 
 @pytest.mark.asyncio
-async def test_an_order_outlives_its_server(stored_place: Place) -> None:
+async def test_an_order_outlives_its_server(stored_backend: Backend) -> None:
     """On both databases: another server on the same tables plays it."""
-    room = await two_people(stored_place)
-    await studies(stored_place).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
-    await stored_place.rooms.close()
-    later = Place(stored_place.store)
+    room = await two_people(stored_backend)
+    await studies(stored_backend).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
+    await stored_backend.rooms.close()
+    later = Backend(stored_backend.store)
     again = await later.rooms.room(room.id)
     told = seen(again, BEN, 1, 0).order
     assert told is not None
@@ -195,14 +195,14 @@ async def test_an_order_outlives_its_server(stored_place: Place) -> None:
     await play_turn(again, ANN, 0)
     assert played(again, 1) == BENS_TURN
     await later.rooms.close()
-    await later.pupils.close()
+    await later.fake_bots.close()
 
 
 @pytest.mark.asyncio
-async def test_a_half_played_order_goes_on_after_a_crash(place: Place) -> None:
+async def test_a_half_played_order_continues_after_a_crash(backend: Backend) -> None:
     """The rest of an order is written together with each of its steps."""
-    room = await two_people(place)
-    await studies(place).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
+    room = await two_people(backend)
+    await studies(backend).prepare(room, BEN, 1, StandingOrder(line(room)), "en")
     order = Order.loads(room.table.seats[1].order or "")
     assert len(order.moves) > len(order.step())
     rest = Order.loads(order.rest() or "")

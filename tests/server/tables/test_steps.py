@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.server.conftest import Come
-from tests.server.house import Guest, Json, me
+from tests.server.live_server import Guest, Json, me
 
 
 def alone(guest: Guest, **more: object) -> str:

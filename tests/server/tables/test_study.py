@@ -48,7 +48,7 @@ def test_a_sandbox_is_the_same_whatever_is_hidden(variant: Variant) -> None:
             assert tried(other(state, seat, "another world"), seat, 0) == true
 
 
-def test_another_guess_makes_up_something_else() -> None:
+def test_another_sample_has_other_hidden_cards() -> None:
     table = set_table(TABLES[0], 5)
     wander(table, seeded("a sandbox"), 25)
     state = state_of(table)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.place import BOT, ME, OPEN, Place, guest, seen, told
+from tests.server.backend import BOT, ME, OPEN, Backend, guest, seen, told
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.requests import AnswerUndo, AskUndo, Play
 from trailboss.server.protocol.tables import Join
@@ -21,9 +21,9 @@ pytestmark = pytest.mark.asyncio
 ANN, BEN, CAT = guest(), guest(), guest()
 
 
-async def three_people(place: Place, **more: Any) -> Room:
+async def three_people(backend: Backend, **more: Any) -> Room:
     """Ann has bid 1 and Ben 2; Cat is to move."""
-    room = await place.table(ANN, ME, OPEN, OPEN, **more)
+    room = await backend.table(ANN, ME, OPEN, OPEN, **more)
     for who, name in ((BEN, "Ben"), (CAT, "Cat")):
         await seats.join(room, who, Join(name))
     await seats.start(room, ANN)
@@ -47,8 +47,8 @@ async def refused(room: Room, who: str, seat: int, request: str = "again") -> st
     return refusal.value.code
 
 
-async def test_when_all_others_agree_it_is_undone(place: Place) -> None:
-    room = await three_people(place)
+async def test_when_all_others_agree_it_is_undone(backend: Backend) -> None:
+    room = await three_people(backend)
     assert [seen(room, who, seat, 0).may_ask for seat, who in enumerate((ANN, BEN, CAT))] == [
         True,
         True,
@@ -65,7 +65,7 @@ async def test_when_all_others_agree_it_is_undone(place: Place) -> None:
     assert room.table.undo_ask is None
     assert room.running().to_move == 0
     assert told(room, "ask") == ["Ann asks to undo the last move.", "Ben agrees.", "Cat agrees."]
-    stored = await place.store.load(room.id)
+    stored = await backend.store.load(room.id)
     assert stored is not None
     again = await folded(stored)
     assert again.closed is None
@@ -73,8 +73,8 @@ async def test_when_all_others_agree_it_is_undone(place: Place) -> None:
     assert again.state.dump() == room.running().dump()
 
 
-async def test_one_refusal_ends_it_and_it_is_not_asked_twice(place: Place) -> None:
-    room = await three_people(place)
+async def test_one_refusal_ends_it_and_it_is_not_asked_twice(backend: Backend) -> None:
+    room = await three_people(backend)
     await ask_undo(room, BEN, 1, AskUndo("a"))
     assert await refused(room, ANN, 0) == "already_asked"
     with pytest.raises(ApiError):
@@ -86,17 +86,17 @@ async def test_one_refusal_ends_it_and_it_is_not_asked_twice(place: Place) -> No
     assert not seen(room, BEN, 1, 0).may_ask
 
 
-async def test_who_plays_on_does_not_agree(place: Place) -> None:
-    room = await three_people(place)
+async def test_who_plays_on_does_not_agree(backend: Backend) -> None:
+    room = await three_people(backend)
     await ask_undo(room, BEN, 1, AskUndo("a"))
     await play(room, CAT, 2, "bid 3")
     assert room.table.undo_ask is None
     assert standing(room) == ["bid 1", "bid 2", "bid 3"]
 
 
-async def test_bots_agree_at_once(place: Place) -> None:
-    place.pupils.gate.clear()
-    room = await place.table(ANN, ME, BOT, BOT)
+async def test_bots_agree_at_once(backend: Backend) -> None:
+    backend.fake_bots.gate.clear()
+    room = await backend.table(ANN, ME, BOT, BOT)
     await play(room, ANN, 0, "bid 1")
     await ask_undo(room, ANN, 0, AskUndo("a"))
     assert standing(room) == []
@@ -104,9 +104,9 @@ async def test_bots_agree_at_once(place: Place) -> None:
     assert await refused(room, ANN, 0) == "cannot_undo"  # there is nothing left
 
 
-async def test_a_seat_that_goes_to_a_bot_agrees(place: Place) -> None:
-    room = await three_people(place)
-    place.pupils.gate.clear()
+async def test_a_seat_that_goes_to_a_bot_agrees(backend: Backend) -> None:
+    room = await three_people(backend)
+    backend.fake_bots.gate.clear()
     await ask_undo(room, ANN, 0, AskUndo("a"))
     await seats.resign(room, BEN)
     assert standing(room) == ["bid 1", "bid 2"]
@@ -114,8 +114,8 @@ async def test_a_seat_that_goes_to_a_bot_agrees(place: Place) -> None:
     assert standing(room) == []
 
 
-async def test_it_is_refused_if_somebody_has_learned_something_since(place: Place) -> None:
-    room = await three_people(place)
+async def test_it_is_refused_if_somebody_has_learned_something_since(backend: Backend) -> None:
+    room = await three_people(backend)
     while room.table.seq < 200 and not _learned(room):
         await play(room, (ANN, BEN, CAT)[room.running().to_move], room.running().to_move, _pass(room))
     with pytest.raises(ApiError) as refusal:
@@ -132,14 +132,14 @@ def _pass(room: Room) -> str:
     return "pass" if "pass" in texts else texts[0]
 
 
-async def test_where_nothing_is_undone_nobody_asks(place: Place) -> None:
-    room = await three_people(place, takebacks=False)
+async def test_where_nothing_is_undone_nobody_asks(backend: Backend) -> None:
+    room = await three_people(backend, takebacks=False)
     assert await refused(room, BEN, 1) == "no_takebacks"
     assert not seen(room, BEN, 1, 0).may_ask
 
 
-async def test_two_answers_at_once_undo_once(place: Place) -> None:
-    room = await three_people(place)
+async def test_two_answers_at_once_undo_once(backend: Backend) -> None:
+    room = await three_people(backend)
     await ask_undo(room, ANN, 0, AskUndo("a"))
     await asyncio.gather(
         answer_undo(room, BEN, AnswerUndo("b", agree=True)),

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.presentation.games import VARIANTS, Variant
-from tests.server.house import Guest, Line, asked, bot, me, serving, usual
 from tests.server.http.test_protocol_page import BLOCKS
+from tests.server.live_server import Guest, Line, asked, bot, me, serving, usual
 from tests.server.worlds import GUEST, room_of, set_table, state_of, wander
 from trailboss import seeded
 from trailboss.core.contract import registered
@@ -62,7 +62,7 @@ def test_changes_lead_to_what_a_whole_update_says(variant: Variant) -> None:
     assert told < 0.7 * whole, "it hardly pays"
 
 
-def test_whoever_missed_some_moments_still_hears_all_that_changed() -> None:
+def test_a_viewer_who_missed_updates_still_gets_all_changes() -> None:
     often, seldom = (Listener(GUEST, 0, 0, changes=True) for _ in range(2))
     known: dict[Listener, Json] = {often: {}, seldom: {}}
     for number, room in enumerate(moments(VARIANTS[0])):
@@ -121,7 +121,7 @@ def test_nobody_waits_for_one_who_has_left() -> None:
     assert not room._updates._seen
 
 
-def test_a_whole_game_over_a_line_that_tells_changes_alone(tmp_path: Path) -> None:
+def test_a_whole_game_over_a_connection_that_sends_only_changes(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as address:
         ann = Guest(address)
         table = ann.set_table("winchester", [me(), bot("random"), bot("random")])["id"]

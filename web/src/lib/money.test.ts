@@ -14,10 +14,11 @@ describe("a sum of money", () => {
   });
 });
 
-describe("a sum in a text of the server", () => {
+describe("a figure in a text of the server", () => {
   it("is never broken across lines", () => {
     expect(parse('{"text":"Bewegen: 4a von Wade (1 Schritt, 2 $ an Wade)"}')).toEqual({
       text: "Bewegen: 4a von Wade (1 Schritt, 2\u00a0$ an Wade)",
     });
+    expect(parse('"82.1 ± 1.1 points, a 55 % chance"')).toBe("82.1\u00a0±\u00a01.1 points, a 55\u00a0% chance");
   });
 });

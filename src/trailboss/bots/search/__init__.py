@@ -39,7 +39,7 @@ class Search(Bot):
         self._forecast: Forecast | None = named(model) if model else None
         self._adapters: dict[str, SearchAdapter] = {}
         self.competes = True
-        """Does it play on with the game's strongest policy?"""
+        """Does it play on with the game's strongest policy, and search on for small gains?"""
         self._helpers: list[Helper] | None = None
         self.last_task: SearchTask | None = None
         """The last decision and what was found."""
@@ -105,6 +105,7 @@ class Search(Bot):
             found = adapter_for(game_name, self.seed)
             if self.competes:
                 found.compete()
+                found.persist()
             if self._forecast is not None:
                 found.use(self._forecast)
             self._adapters[game_name] = found

@@ -116,6 +116,7 @@ def serve() -> None:
         adapter = adapter_for(question.state.game.name, seed)
         if competes:
             adapter.compete()
+            adapter.persist()
         if forecast is not None:
             adapter.use(forecast)
         last = task

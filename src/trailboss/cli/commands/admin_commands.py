@@ -12,19 +12,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from trailboss.cli import language
+from trailboss.cli import language, options
 from trailboss.cli.commands.serve import data_file
 from trailboss.cli.commands.sim import progress
 from trailboss.cli.errors import FAILED, Stopped
-from trailboss.cli.inputs import whole
 from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.messages import format_message, message
 
 if TYPE_CHECKING:
     from trailboss.server.administration import Checked
 
-Data = Annotated[str | None, typer.Option("--data", metavar="FILE", help="cli.admin.data")]
-Url = Annotated[str | None, typer.Option("--database", metavar="URL", help="cli.admin.database")]
+Data = Annotated[str | None, options.value("--data FILE", "cli.admin.data")]
+Url = Annotated[str | None, options.value("--database URL", "cli.admin.database")]
 Id = Annotated[str, typer.Argument(metavar="ID", help="cli.admin.id")]
 
 
@@ -102,10 +101,7 @@ def seats(
     ctx: typer.Context,
     table: Id,
     revoke: Annotated[bool, typer.Option("--revoke", help="cli.admin.revoke")] = False,
-    seat: Annotated[
-        list[int] | None,
-        typer.Option("--seat", metavar="N", parser=whole("--seat", 0, 9), help="cli.admin.seat"),
-    ] = None,
+    seat: Annotated[list[int] | None, options.number("--seat N", 0, 9, "cli.admin.seat")] = None,
     data: Data = None,
     database: Url = None,
 ) -> None:

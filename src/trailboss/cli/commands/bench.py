@@ -22,16 +22,13 @@ SECONDS = 2.0
 MIDGAMES = 16
 """How many positions, spread over one game, are copied and determinized."""
 SHARE = 0.25
-"""Copies and guesses are measured for this part of the time that games get."""
+"""Copies and determinizations are measured for this part of the time that games get."""
 
 
 def bench(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli.bench.what")],
-    seats: Annotated[
-        int,
-        typer.Option("--seats", metavar="N", parser=inputs.whole("--seats", 1, 99), help="cli.bench.seats"),
-    ] = 4,
+    seats: Annotated[int, options.number("--seats N", 1, 99, "cli.bench.seats")] = 4,
     seconds: Annotated[
         float,
         typer.Option(
@@ -57,7 +54,7 @@ def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
     game.start(seats, 0)  # what is read once, such as a map, does not count
     games, decisions, took = played(game, seats, seconds)
     states = midgames(game, seats)
-    chance = seeded("bench guesses")
+    chance = seeded("bench determinizations")
     return {
         "game": game.name,
         "seats": seats,
@@ -66,7 +63,9 @@ def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
         "games_per_s": round(games / took, 1),
         "decisions_per_s": round(decisions / took, 1),
         "copies_per_s": round(rate(states, lambda state: state.copy(), seconds * SHARE), 1),
-        "guesses_per_s": round(rate(states, lambda state: state.determinize(0, chance), seconds * SHARE), 1),
+        "determinizations_per_s": round(
+            rate(states, lambda state: state.determinize(0, chance), seconds * SHARE), 1
+        ),
         **bench_search.measured(game, seats, seconds * SHARE),
         **bench_env.measured(game.name, seats, seconds * SHARE),
         "compiled": trailboss.COMPILED,
@@ -130,7 +129,14 @@ def show(found: dict[str, object], lang: str) -> None:
     table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")
-    for name in ("games", "decisions", "copies", "guesses", *bench_search.FIGURES, *bench_env.FIGURES):
+    for name in (
+        "games",
+        "decisions",
+        "copies",
+        "determinizations",
+        *bench_search.FIGURES,
+        *bench_env.FIGURES,
+    ):
         figure = found.get(f"{name}_per_s")
         if figure is None:
             continue

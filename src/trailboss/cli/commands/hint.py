@@ -17,19 +17,9 @@ MOST_MOVES = 1_000_000
 def hint(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.hint.file")],
-    move: Annotated[
-        int | None,
-        typer.Option(
-            "--move", metavar="N", parser=inputs.whole("--move", 0, MOST_MOVES), help="cli.hint.move"
-        ),
-    ] = None,
-    budget: Annotated[str, typer.Option("--budget", metavar="TIME", help="cli.hint.budget")] = FULL,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.hint.seed"
-        ),
-    ] = 0,
+    move: Annotated[int | None, options.number("--move N", 0, MOST_MOVES, "cli.hint.move")] = None,
+    budget: Annotated[str, options.value("--budget TIME", "cli.hint.budget")] = FULL,
+    seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.hint.seed")] = 0,
     as_json: options.AsJson = False,
 ) -> None:
     """Ask the coach for the seat to move."""

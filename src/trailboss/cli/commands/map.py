@@ -1,4 +1,4 @@
-"""`trailboss map`: a game's map, or Sam's cards, to copy and correct, or a check of one's own."""
+"""`trailboss map`: a game's map, or Sam's cards, to copy and correct; or check a custom one."""
 
 import sys
 from typing import Annotated
@@ -13,9 +13,9 @@ from trailboss.core.messages import format_message
 def show_map(
     ctx: typer.Context,
     game: options.GameName,
-    check: Annotated[str | None, typer.Option("--check", metavar="FILE", help="cli.map.check")] = None,
+    check: Annotated[str | None, options.value("--check FILE", "cli.map.check")] = None,
 ) -> None:
-    """Print the standard file, or say whether an own one can be used."""
+    """Print the standard file, or say whether a custom one can be used."""
     chosen = game_of(game)
     if check is None:
         sys.stdout.write(maps.standard_text(chosen))

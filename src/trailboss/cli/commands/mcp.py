@@ -5,18 +5,14 @@ from typing import Annotated
 
 import typer
 
-from trailboss.cli import language
-from trailboss.cli.inputs import whole
+from trailboss.cli import language, options
 from trailboss.core.errors import Failure
 
 
 def mcp(
     ctx: typer.Context,
-    port: Annotated[
-        int | None,
-        typer.Option("--port", metavar="N", parser=whole("--port", 1, 65535), help="cli.mcp.port"),
-    ] = None,
-    url: Annotated[str, typer.Option("--url", metavar="URL", help="cli.mcp.url")] = "",
+    port: Annotated[int | None, options.number("--port N", 1, 65535, "cli.mcp.port")] = None,
+    url: Annotated[str, options.value("--url URL", "cli.mcp.url")] = "",
 ) -> None:
     """Serve until the client leaves, or Ctrl-C."""
     if find_spec("mcp") is None:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from trailboss.cli import language, options, sources
-from trailboss.cli.inputs import options_of, whole
+from trailboss.cli.inputs import options_of
 from trailboss.cli.table import saves, seats
 from trailboss.cli.table.answers import tidy
 from trailboss.cli.table.face import shown_games
@@ -22,26 +22,16 @@ def play(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="table.opt.game")] = "",
     file: Annotated[str, typer.Argument(metavar="FILE", help="table.opt.file")] = "",
-    seat_list: Annotated[
-        str | None, typer.Option("--seats", metavar="me,heir,...", help="table.opt.seats")
-    ] = None,
-    colours: Annotated[str, typer.Option("--colours", metavar="blue,red,...", help="table.opt.colours")] = "",
-    players: Annotated[
-        int | None,
-        typer.Option("--players", metavar="N", parser=whole("--players", 1, 99), help="table.opt.players"),
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option("--seed", metavar="S", parser=whole("--seed", 0, HIGHEST_SEED), help="table.opt.seed"),
-    ] = None,
-    option: Annotated[
-        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="table.opt.option")
-    ] = None,
-    map_file: Annotated[str | None, typer.Option("--map", metavar="FILE", help="table.opt.map")] = None,
+    seat_list: Annotated[str | None, options.value("--seats me,heir,...", "table.opt.seats")] = None,
+    colours: Annotated[str, options.value("--colours blue,red,...", "table.opt.colours")] = "",
+    players: Annotated[int | None, options.number("--players N", 1, 99, "table.opt.players")] = None,
+    seed: Annotated[int | None, options.number("--seed S", 0, HIGHEST_SEED, "table.opt.seed")] = None,
+    option: Annotated[list[str] | None, options.value("--option NAME=VALUE", "table.opt.option")] = None,
+    map_file: Annotated[str | None, options.value("--map FILE", "table.opt.map")] = None,
     sam_deck: options.SamDeck = None,
     plain: Annotated[bool, typer.Option("--plain", help="table.opt.plain")] = False,
     show_all: Annotated[bool, typer.Option("--show-all", help="table.opt.show_all")] = False,
-    save: Annotated[str | None, typer.Option("--save", metavar="FILE", help="table.opt.save")] = None,
+    save: Annotated[str | None, options.value("--save FILE", "table.opt.save")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="table.opt.resume")] = False,
     no_color: Annotated[bool, typer.Option("--no-color", help="table.opt.no_color")] = False,
     more_bots: sources.With = None,

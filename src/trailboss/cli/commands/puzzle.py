@@ -23,7 +23,7 @@ GIVE_UP = ("", "?", "q", "quit", "ende")
 def puzzle(
     ctx: typer.Context,
     game: options.GameName,
-    wanted: Annotated[str | None, typer.Option("--id", metavar="ID", help="cli.puzzle.id")] = None,
+    wanted: Annotated[str | None, options.value("--id ID", "cli.puzzle.id")] = None,
     listed: Annotated[bool, typer.Option("--list", help="cli.puzzle.list")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="cli.puzzle.plain")] = False,
     as_json: options.AsJson = False,

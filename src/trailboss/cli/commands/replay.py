@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from trailboss.cli import inputs, language, screen
+from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.story import Story, Viewpoint
 from trailboss.cli.table.layout import Page, compose
 from trailboss.cli.table.room import Room, open_room
@@ -27,16 +27,8 @@ def replay(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.replay.file")],
     text: Annotated[bool, typer.Option("--text", help="cli.replay.text")] = False,
-    move: Annotated[
-        int | None,
-        typer.Option(
-            "--move", metavar="N", parser=inputs.whole("--move", 0, MOST_MOVES), help="cli.replay.move"
-        ),
-    ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option("--seat", metavar="S", parser=inputs.whole("--seat", 0, 99), help="cli.replay.seat"),
-    ] = None,
+    move: Annotated[int | None, options.number("--move N", 0, MOST_MOVES, "cli.replay.move")] = None,
+    seat: Annotated[int | None, options.number("--seat S", 0, 99, "cli.replay.seat")] = None,
     everything: Annotated[bool, typer.Option("--all", help="cli.replay.all")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="cli.replay.plain")] = False,
 ) -> None:

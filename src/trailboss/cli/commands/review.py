@@ -25,20 +25,10 @@ DEEPEST = 10_000
 def review(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.review.file")],
-    html: Annotated[str | None, typer.Option("--html", metavar="FILE", help="cli.review.html")] = None,
-    depth: Annotated[
-        int,
-        typer.Option(
-            "--depth", metavar="N", parser=inputs.whole("--depth", 1, DEEPEST), help="cli.review.depth"
-        ),
-    ] = DEPTH,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.review.seed"
-        ),
-    ] = 0,
-    cache: Annotated[str | None, typer.Option("--cache", metavar="DIR", help="cli.review.cache")] = None,
+    html: Annotated[str | None, options.value("--html FILE", "cli.review.html")] = None,
+    depth: Annotated[int, options.number("--depth N", 1, DEEPEST, "cli.review.depth")] = DEPTH,
+    seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.review.seed")] = 0,
+    cache: Annotated[str | None, options.value("--cache DIR", "cli.review.cache")] = None,
     as_json: options.AsJson = False,
 ) -> None:
     """Judge, or read what was judged before; then show."""

@@ -17,8 +17,7 @@ from urllib.parse import urlsplit
 
 import typer
 
-from trailboss.cli import language
-from trailboss.cli.inputs import whole
+from trailboss.cli import language, options
 from trailboss.cli.logs import log_format, set_up_logs
 from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.messages import format_message
@@ -53,53 +52,28 @@ class Days(NamedTuple):
 
 def serve(
     ctx: typer.Context,
-    port: Annotated[
-        int | None,
-        typer.Option("--port", metavar="N", parser=whole("--port", 0, 65535), help="cli.serve.port"),
-    ] = None,
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="cli.serve.host")] = HOST,
+    port: Annotated[int | None, options.number("--port N", 0, 65535, "cli.serve.port")] = None,
+    host: Annotated[str, options.value("--host ADDRESS", "cli.serve.host")] = HOST,
     open_page: Annotated[bool | None, typer.Option("--open/--no-open", help="cli.serve.open")] = None,
-    data: Annotated[str | None, typer.Option("--data", metavar="FILE", help="cli.serve.data")] = None,
-    database: Annotated[
-        str | None, typer.Option("--database", metavar="URL", help="cli.serve.database")
-    ] = None,
-    url: Annotated[str | None, typer.Option("--url", metavar="URL", help="cli.serve.url")] = None,
+    data: Annotated[str | None, options.value("--data FILE", "cli.serve.data")] = None,
+    database: Annotated[str | None, options.value("--database URL", "cli.serve.database")] = None,
+    url: Annotated[str | None, options.value("--url URL", "cli.serve.url")] = None,
     webhook_host: Annotated[
-        list[str] | None, typer.Option("--webhook-host", metavar="HOST", help="cli.serve.webhook_host")
+        list[str] | None, options.value("--webhook-host HOST", "cli.serve.webhook_host")
     ] = None,
     keep_finished: Annotated[
-        int,
-        typer.Option(
-            "--keep-finished",
-            metavar="DAYS",
-            parser=whole("--keep-finished", 1, MOST_DAYS),
-            help="cli.serve.finished",
-        ),
+        int, options.number("--keep-finished DAYS", 1, MOST_DAYS, "cli.serve.finished")
     ] = 365,
     keep_abandoned: Annotated[
-        int,
-        typer.Option(
-            "--keep-abandoned",
-            metavar="DAYS",
-            parser=whole("--keep-abandoned", 1, MOST_DAYS),
-            help="cli.serve.abandoned",
-        ),
+        int, options.number("--keep-abandoned DAYS", 1, MOST_DAYS, "cli.serve.abandoned")
     ] = 30,
     log: Annotated[
         str, typer.Option("--log", metavar="text|json", parser=log_format, help="cli.serve.log")
     ] = "text",
     metrics_port: Annotated[
-        int | None,
-        typer.Option(
-            "--metrics-port",
-            metavar="N",
-            parser=whole("--metrics-port", 1, 65535),
-            help="cli.serve.metrics_port",
-        ),
+        int | None, options.number("--metrics-port N", 1, 65535, "cli.serve.metrics_port")
     ] = None,
-    push_host: Annotated[
-        list[str] | None, typer.Option("--push-host", metavar="HOST", help="cli.serve.push_host")
-    ] = None,
+    push_host: Annotated[list[str] | None, options.value("--push-host HOST", "cli.serve.push_host")] = None,
     chat: Annotated[bool, typer.Option("--chat/--no-chat", help="cli.serve.chat")] = True,
 ) -> None:
     """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
@@ -297,7 +271,7 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
 
 
 def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Is there somebody before a screen on which a browser could open?"""
+    """Does somebody use a screen on which a browser can open?"""
     if environ.get("CI") or not sys.stdout.isatty():
         return False
     return platform in ("win32", "darwin") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))

@@ -36,26 +36,16 @@ FIGURES = ("won", "points", "place", "decision")
 def sim(
     ctx: typer.Context,
     game: options.GameName,
-    seats: Annotated[str, typer.Option("--seats", metavar="BOT,BOT,...", help="cli.sim.seats")],
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.sim.games"
-        ),
-    ] = 100,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.sim.seed"
-        ),
-    ] = None,
+    seats: Annotated[str, options.value("--seats BOT,BOT,...", "cli.sim.seats")],
+    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.sim.games")] = 100,
+    seed: Annotated[int | None, options.number("--seed S", 0, HIGHEST_SEED, "cli.sim.seed")] = None,
     option: options.Pairs = None,
     map_file: options.MapFile = None,
     sam_deck: options.SamDeck = None,
     rotate: Annotated[bool, typer.Option("--rotate", help="cli.sim.rotate")] = False,
-    records: Annotated[str | None, typer.Option("--records", metavar="DIR", help="cli.sim.records")] = None,
+    records: Annotated[str | None, options.value("--records DIR", "cli.sim.records")] = None,
     processes: options.Processes = None,
-    export: Annotated[str | None, typer.Option("--export", metavar="FILE", help="cli.sim.export")] = None,
+    export: Annotated[str | None, options.value("--export FILE", "cli.sim.export")] = None,
     views: Annotated[bool, typer.Option("--views", help="cli.sim.views")] = False,
     more_bots: sources.With = None,
     as_json: options.AsJson = False,

@@ -45,36 +45,19 @@ SHOWN = 4
 def arena(
     ctx: typer.Context,
     game: options.GameName,
-    pool: Annotated[str | None, typer.Option("--bots", metavar="BOT,BOT,...", help="cli.arena.bots")] = None,
-    line_up: Annotated[
-        list[str] | None, typer.Option("--line-up", metavar="BOT,BOT,...", help="cli.arena.line_up")
-    ] = None,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats", metavar="N", parser=inputs.whole("--seats", 1, MOST_SEATS), help="cli.arena.seats"
-        ),
-    ] = None,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.arena.games"
-        ),
-    ] = 100,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.arena.seed"
-        ),
-    ] = 1,
+    pool: Annotated[str | None, options.value("--bots BOT,BOT,...", "cli.arena.bots")] = None,
+    line_up: Annotated[list[str] | None, options.value("--line-up BOT,BOT,...", "cli.arena.line_up")] = None,
+    seats: Annotated[int | None, options.number("--seats N", 1, MOST_SEATS, "cli.arena.seats")] = None,
+    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.arena.games")] = 100,
+    seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.arena.seed")] = 1,
     option: options.Pairs = None,
     map_file: options.MapFile = None,
     sam_deck: options.SamDeck = None,
     more_bots: sources.With = None,
-    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.arena.out")] = None,
+    out: Annotated[str | None, options.value("--out DIR", "cli.arena.out")] = None,
     processes: options.Processes = None,
-    where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
-    clock: Annotated[str, typer.Option("--clock", metavar="cpu|wall", help="cli.arena.clock")] = CPU,
+    where: Annotated[str, options.value("--on cores|ray", "cli.arena.on")] = CORES,
+    clock: Annotated[str, options.value("--clock cpu|wall", "cli.arena.clock")] = CPU,
     as_json: options.AsJson = False,
 ) -> None:
     """Play the missing games, then show all results. Bad input is rejected before the first game."""

@@ -30,31 +30,13 @@ MOST_SEATS = 6
 def balance(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.sim.games"
-        ),
-    ] = 1000,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats",
-            metavar="N",
-            parser=inputs.whole("--seats", 2, MOST_SEATS),
-            help="cli.lab.balance.seats",
-        ),
-    ] = None,
-    bot: Annotated[str | None, typer.Option("--bots", metavar="BOT", help="cli.lab.balance.bots")] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.sim.seed"
-        ),
-    ] = None,
+    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.sim.games")] = 1000,
+    seats: Annotated[int | None, options.number("--seats N", 2, MOST_SEATS, "cli.lab.balance.seats")] = None,
+    bot: Annotated[str | None, options.value("--bots BOT", "cli.lab.balance.bots")] = None,
+    seed: Annotated[int | None, options.number("--seed S", 0, HIGHEST_SEED, "cli.sim.seed")] = None,
     option: options.Pairs = None,
     map_file: options.MapFile = None,
-    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.lab.balance.out")] = None,
+    out: Annotated[str | None, options.value("--out DIR", "cli.lab.balance.out")] = None,
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:

@@ -8,7 +8,7 @@ import typer
 
 import trailboss
 from trailboss.bots.levels import LEVELS
-from trailboss.cli import errors, inputs, language, options, screen
+from trailboss.cli import errors, language, options, screen
 from trailboss.cli.commands.sim import progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
@@ -25,33 +25,14 @@ CORES, RAY = "cores", "ray"
 
 def corpus(
     ctx: typer.Context,
-    out: Annotated[str, typer.Option("--out", metavar="DIR", help="cli.lab.corpus.out")],
-    game: Annotated[
-        list[str] | None, typer.Option("--game", metavar="GAME", help="cli.lab.corpus.game")
-    ] = None,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST_GAMES), help="cli.lab.corpus.games"
-        ),
-    ] = 1000,
-    levels: Annotated[
-        str, typer.Option("--levels", metavar="LEVEL,...", help="cli.lab.corpus.levels")
-    ] = "medium,hard",
-    noise: Annotated[
-        int,
-        typer.Option(
-            "--noise", metavar="N", parser=inputs.whole("--noise", 0, 100), help="cli.lab.corpus.noise"
-        ),
-    ] = 5,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.corpus.seed"
-        ),
-    ] = 1,
+    out: Annotated[str, options.value("--out DIR", "cli.lab.corpus.out")],
+    game: Annotated[list[str] | None, options.value("--game GAME", "cli.lab.corpus.game")] = None,
+    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.lab.corpus.games")] = 1000,
+    levels: Annotated[str, options.value("--levels LEVEL,...", "cli.lab.corpus.levels")] = "medium,hard",
+    noise: Annotated[int, options.number("--noise N", 0, 100, "cli.lab.corpus.noise")] = 5,
+    seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.corpus.seed")] = 1,
     processes: options.Processes = None,
-    where: Annotated[str, typer.Option("--on", metavar="cores|ray", help="cli.arena.on")] = CORES,
+    where: Annotated[str, options.value("--on cores|ray", "cli.arena.on")] = CORES,
 ) -> None:
     """Play the shards that are missing, and write the data card."""
     lang = language.of(ctx)

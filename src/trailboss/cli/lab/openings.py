@@ -25,22 +25,12 @@ COLUMNS = ("move", "openings", "points", "win")
 def openings(
     ctx: typer.Context,
     game: options.GameName,
-    out: Annotated[str, typer.Option("--out", metavar="FILE", help="cli.lab.openings.out")],
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST), help="cli.lab.openings.games"
-        ),
-    ] = 100,
-    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="cli.lab.openings.bot")] = "policy",
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats", metavar="K", parser=inputs.whole("--seats", 1, 99), help="cli.lab.openings.seats"
-        ),
-    ] = None,
+    out: Annotated[str, options.value("--out FILE", "cli.lab.openings.out")],
+    games: Annotated[int, options.number("--games N", 1, MOST, "cli.lab.openings.games")] = 100,
+    bot: Annotated[str, options.value("--bot BOT", "cli.lab.openings.bot")] = "policy",
+    seats: Annotated[int | None, options.number("--seats K", 1, 99, "cli.lab.openings.seats")] = None,
     option: options.Pairs = None,
-    book: Annotated[str | None, typer.Option("--book", metavar="FILE", help="cli.lab.openings.book")] = None,
+    book: Annotated[str | None, options.value("--book FILE", "cli.lab.openings.book")] = None,
 ) -> None:
     """Play the games that are missing, then print the first moves of every layout."""
     lang = language.of(ctx)

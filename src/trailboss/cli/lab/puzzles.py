@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import inputs, language, screen
+from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import progress
 from trailboss.coach.puzzles import Puzzle, line, parse
 from trailboss.core.messages import format_message
@@ -19,16 +19,9 @@ MOST = 100_000
 def puzzles(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli.lab.puzzles.game")],
-    out: Annotated[str, typer.Option("--out", metavar="FILE", help="cli.lab.puzzles.out")],
-    count: Annotated[
-        int,
-        typer.Option(
-            "--count", metavar="N", parser=inputs.whole("--count", 1, MOST), help="cli.lab.puzzles.count"
-        ),
-    ] = 100,
-    again: Annotated[
-        str | None, typer.Option("--again", metavar="FILE", help="cli.lab.puzzles.again")
-    ] = None,
+    out: Annotated[str, options.value("--out FILE", "cli.lab.puzzles.out")],
+    count: Annotated[int, options.number("--count N", 1, MOST, "cli.lab.puzzles.count")] = 100,
+    again: Annotated[str | None, options.value("--again FILE", "cli.lab.puzzles.again")] = None,
 ) -> None:
     """Search for puzzles until there are enough, first among those found before; continues where it was
     stopped."""

@@ -10,7 +10,7 @@ from rich.table import Table
 
 import trailboss
 from trailboss.bots.levels import LEVELS
-from trailboss.cli import inputs, language, options, screen
+from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import progress
 from trailboss.coach.review import DEPTH
 from trailboss.coach.sentences import percent, with_error
@@ -31,34 +31,14 @@ MOST = 1_000_000
 def reviews(
     ctx: typer.Context,
     game: options.GameName,
-    out: Annotated[str, typer.Option("--out", metavar="FILE", help="cli.lab.reviews.out")],
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 1, MOST), help="cli.lab.reviews.games"
-        ),
-    ] = 100,
+    out: Annotated[str, options.value("--out FILE", "cli.lab.reviews.out")],
+    games: Annotated[int, options.number("--games N", 1, MOST, "cli.lab.reviews.games")] = 100,
     levels: Annotated[
-        str, typer.Option("--levels", metavar="LEVEL,...", help="cli.lab.reviews.levels")
+        str, options.value("--levels LEVEL,...", "cli.lab.reviews.levels")
     ] = "easy,medium,hard,expert",
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats", metavar="K", parser=inputs.whole("--seats", 1, 99), help="cli.lab.reviews.seats"
-        ),
-    ] = None,
-    depth: Annotated[
-        int,
-        typer.Option(
-            "--depth", metavar="N", parser=inputs.whole("--depth", 1, 10_000), help="cli.review.depth"
-        ),
-    ] = DEPTH,
-    every: Annotated[
-        int,
-        typer.Option(
-            "--every", metavar="N", parser=inputs.whole("--every", 1, 10_000), help="cli.lab.reviews.every"
-        ),
-    ] = 1,
+    seats: Annotated[int | None, options.number("--seats K", 1, 99, "cli.lab.reviews.seats")] = None,
+    depth: Annotated[int, options.number("--depth N", 1, 10_000, "cli.review.depth")] = DEPTH,
+    every: Annotated[int, options.number("--every N", 1, 10_000, "cli.lab.reviews.every")] = 1,
 ) -> None:
     """Review the games that are missing, then print the table."""
     lang = language.of(ctx)

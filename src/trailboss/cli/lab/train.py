@@ -14,7 +14,7 @@ import trailboss
 from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
-from trailboss.cli import errors, inputs, language, options, screen
+from trailboss.cli import errors, language, options, screen
 from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
 from trailboss.cli.lab.policy import train_policy
 from trailboss.core.contract import HIGHEST_SEED
@@ -36,44 +36,16 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 def train(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games",
-            metavar="N",
-            parser=inputs.whole("--games", SHARD, MOST_GAMES),
-            help="cli.lab.train.games",
-        ),
-    ] = 6000,
-    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="cli.lab.train.out")] = None,
-    name: Annotated[str | None, typer.Option("--name", metavar="NAME", help="cli.lab.train.name")] = None,
-    epochs: Annotated[
-        int,
-        typer.Option(
-            "--epochs", metavar="N", parser=inputs.whole("--epochs", 1, 1000), help="cli.lab.train.epochs"
-        ),
-    ] = 12,
-    hidden: Annotated[
-        int,
-        typer.Option(
-            "--hidden", metavar="N", parser=inputs.whole("--hidden", 1, 256), help="cli.lab.train.hidden"
-        ),
-    ] = 24,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.train.seed"
-        ),
-    ] = 1,
-    after: Annotated[str | None, typer.Option("--after", metavar="NAME", help="cli.lab.train.after")] = None,
+    games: Annotated[int, options.number("--games N", SHARD, MOST_GAMES, "cli.lab.train.games")] = 6000,
+    out: Annotated[str | None, options.value("--out DIR", "cli.lab.train.out")] = None,
+    name: Annotated[str | None, options.value("--name NAME", "cli.lab.train.name")] = None,
+    epochs: Annotated[int, options.number("--epochs N", 1, 1000, "cli.lab.train.epochs")] = 12,
+    hidden: Annotated[int, options.number("--hidden N", 1, 256, "cli.lab.train.hidden")] = 24,
+    seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.train.seed")] = 1,
+    after: Annotated[str | None, options.value("--after NAME", "cli.lab.train.after")] = None,
     policy: Annotated[bool, typer.Option("--policy", help="cli.lab.train.policy")] = False,
-    rounds: Annotated[
-        int,
-        typer.Option(
-            "--rounds", metavar="N", parser=inputs.whole("--rounds", 1, 20), help="cli.lab.train.rounds"
-        ),
-    ] = 2,
-    also: Annotated[str | None, typer.Option("--also", metavar="NAME", help="cli.lab.train.also")] = None,
+    rounds: Annotated[int, options.number("--rounds N", 1, 20, "cli.lab.train.rounds")] = 2,
+    also: Annotated[str | None, options.value("--also NAME", "cli.lab.train.also")] = None,
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:

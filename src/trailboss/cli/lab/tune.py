@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 import trailboss
-from trailboss.cli import inputs, language, options, screen
+from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
 from trailboss.cli.lab.train import stop
 from trailboss.core.contract import HIGHEST_SEED
@@ -28,41 +28,15 @@ PARCEL = 50
 def tune(
     ctx: typer.Context,
     bot: Annotated[str, typer.Argument(metavar="BOT", help="cli.lab.tune.bot")],
-    game: Annotated[str | None, typer.Option("--game", metavar="GAME", help="cli.lab.tune.game")] = None,
+    game: Annotated[str | None, options.value("--game GAME", "cli.lab.tune.game")] = None,
     seats: Annotated[
-        int | None,
-        typer.Option(
-            "--seats",
-            metavar="N",
-            parser=inputs.whole("--seats", LEAST_SEATS, MOST_SEATS),
-            help="cli.lab.tune.seats",
-        ),
+        int | None, options.number("--seats N", LEAST_SEATS, MOST_SEATS, "cli.lab.tune.seats")
     ] = None,
-    games: Annotated[
-        int,
-        typer.Option(
-            "--games", metavar="N", parser=inputs.whole("--games", 2, 1_000_000), help="cli.lab.tune.games"
-        ),
-    ] = 120,
-    steps: Annotated[
-        int,
-        typer.Option(
-            "--steps", metavar="N", parser=inputs.whole("--steps", 1, MOST_STEPS), help="cli.lab.tune.steps"
-        ),
-    ] = 60,
-    proof: Annotated[
-        int,
-        typer.Option(
-            "--proof", metavar="N", parser=inputs.whole("--proof", 0, 1_000_000), help="cli.lab.tune.proof"
-        ),
-    ] = 2000,
-    seed: Annotated[
-        int,
-        typer.Option(
-            "--seed", metavar="S", parser=inputs.whole("--seed", 0, HIGHEST_SEED), help="cli.lab.tune.seed"
-        ),
-    ] = 1,
-    out: Annotated[str, typer.Option("--out", metavar="DIR", help="cli.lab.tune.out")] = "tuning",
+    games: Annotated[int, options.number("--games N", 2, 1_000_000, "cli.lab.tune.games")] = 120,
+    steps: Annotated[int, options.number("--steps N", 1, MOST_STEPS, "cli.lab.tune.steps")] = 60,
+    proof: Annotated[int, options.number("--proof N", 0, 1_000_000, "cli.lab.tune.proof")] = 2000,
+    seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.tune.seed")] = 1,
+    out: Annotated[str, options.value("--out DIR", "cli.lab.tune.out")] = "tuning",
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:

@@ -118,31 +118,31 @@ class Face(ABC):
     def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
         """The legal moves as a list to choose from."""
 
-    @abstractmethod
     def read(self, seen: Seen, text: str) -> int | None:
         """The move meant by a text that is neither a key of an answer nor notation; None if it means none."""
+        return None
 
-    @abstractmethod
     def look(self, seen: Seen, name: str, argument: str) -> list[str]:
         """What one of `looks` says, as sentences."""
+        return []
 
-    @abstractmethod
     def notes(self, seen: Seen) -> list[str]:
         """What a person should know about this table before the first move, as sentences."""
+        return []
 
-    @abstractmethod
     def amount(self, points: int, lang: str) -> str:
         """Points of the final count as they are called in this game."""
+        return str(points)
 
-    @abstractmethod
     def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
         """How equal totals were told apart, as sentences."""
+        return []
 
     # ---------------------------------------------------------------- drawn
 
-    @abstractmethod
     def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
         """The board, not larger than that; nothing if it cannot be drawn in that space."""
+        return []
 
     @abstractmethod
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:

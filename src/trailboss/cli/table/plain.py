@@ -7,7 +7,6 @@ from rich.text import Text
 
 from trailboss.cli.table.answers import Answer, numbered
 from trailboss.cli.table.face import Block, Colours, Face, Seen
-from trailboss.core.contract import Score
 from trailboss.core.messages import format_message
 from trailboss.presentation.text_observation import tree
 
@@ -29,24 +28,6 @@ class PlainFace(Face):
         return numbered(
             moves, lambda move: game.format_move(seen.state, move, seen.lang, seen.names()), game.text
         )
-
-    def read(self, seen: Seen, text: str) -> int | None:
-        return None
-
-    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
-        return []
-
-    def notes(self, seen: Seen) -> list[str]:
-        return []
-
-    def amount(self, points: int, lang: str) -> str:
-        return str(points)
-
-    def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
-        return []
-
-    def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
-        return []
 
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
         return [Block("", [Text(line[:width]) for line in tree(seen.view)], 0)]

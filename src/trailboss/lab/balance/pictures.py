@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from trailboss.core.messages import format_message
-from trailboss.lab import drawing_sheet
 from trailboss.lab.balance.names import row_name, title
 from trailboss.lab.balance.probe import COUNTS, GRID, GROUPS, PAIRS, SEATS
 from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
 from trailboss.lab.balance.study import Study
 from trailboss.lab.drawing import Axis, Curve, Mark, Series, bars, lines, points
-from trailboss.lab.drawing_sheet import Sheet, head, text_width, wrapped
+from trailboss.lab.drawing_sheet import EDGE, INK, LABEL, LINE, PALETTE, Sheet, head, text_width, wrapped
 
 MOST_LEVELS: Final = 5
 """Marks for one thing; the most frequent ones."""
@@ -143,28 +142,25 @@ def grid(study: Study, section: Section, name: str, lang: str) -> str:
     if all(cell.chance is None for cell in cells.values()):
         return ""
     largest = max(abs(cell.value) for cell in cells.values() if cell.chance is not None)
-    labels = [
-        wrapped(row_name(study.game, section, Row(item, "", 0, 0, {}), lang), drawing_sheet.LABEL)
-        for item in items
-    ]
+    labels = [wrapped(row_name(study.game, section, Row(item, "", 0, 0, {}), lang), LABEL) for item in items]
     sheet = Sheet()
-    left = drawing_sheet.EDGE + max(text_width(line) for label in labels for line in label) + 10
+    left = EDGE + max(text_width(line) for label in labels for line in label) + 10
     what = format_message(f"lab.balance.grid_{name}", {}, lang)
     heading = format_message("lab.balance.grid", {"what": what}, lang)
     if any(cell.clear for cell in cells.values()):
         heading = f"{heading} ({format_message('lab.balance.clear', {}, lang)})"
     right = left + CELL * len(levels)
-    top = head(sheet, title(section, lang), [], max(right - drawing_sheet.EDGE, 420), "bar")
-    for line in wrapped(heading, max(right - drawing_sheet.EDGE, 420)):
-        sheet.text(drawing_sheet.EDGE, top + drawing_sheet.LINE / 2, line, "axis")
-        top += drawing_sheet.LINE
-    top += drawing_sheet.LINE + 8
+    top = head(sheet, title(section, lang), [], max(right - EDGE, 420), "bar")
+    for line in wrapped(heading, max(right - EDGE, 420)):
+        sheet.text(EDGE, top + LINE / 2, line, "axis")
+        top += LINE
+    top += LINE + 8
     for column, level in enumerate(levels):
         sheet.text(left + CELL * (column + 0.5), top - 10, level, "label", anchor="middle")
     for row, (item, label) in enumerate(zip(items, labels, strict=True)):
         middle = top + CELL_HIGH * (row + 0.5)
         for count, line in enumerate(label):
-            y = middle + drawing_sheet.LINE * (count - (len(label) - 1) / 2)
+            y = middle + LINE * (count - (len(label) - 1) / 2)
             sheet.text(left - 10, y, line, "label", anchor="end")
         for column, level in enumerate(levels):
             figure = cells.get((item, level))
@@ -186,9 +182,9 @@ def _cell(sheet: Sheet, x: float, y: float, figure: Figure, largest: float, digi
         y=y + 1,
         width=CELL - 2,
         height=CELL_HIGH - 2,
-        fill=drawing_sheet.PALETTE[0] if figure.value > 0 else drawing_sheet.PALETTE[1],
+        fill=PALETTE[0] if figure.value > 0 else PALETTE[1],
         fill_opacity=0.55 * strength,
-        stroke=drawing_sheet.INK if figure.clear else "none",
+        stroke=INK if figure.clear else "none",
         stroke_width=1.6,
     )
     middle = x + CELL / 2

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from trailboss.lab.arena.tally import Share, Z
-from trailboss.lab.balance import probe as balance_lens
+from trailboss.lab.balance import probe as probes
 from trailboss.lab.balance.probe import Factor, Topic
 from trailboss.lab.balance.study import Sums, probe
 from trailboss.lab.balance.sums import Estimate, Group, Level
@@ -78,7 +78,7 @@ class Section:
     @property
     def pair(self) -> tuple[str, str]:
         """Of two ways of setting up: the one compared with, and the one that is compared."""
-        return (balance_lens.OUT, balance_lens.IN) if self.rows[0].level == balance_lens.IN else ("a", "b")
+        return (probes.OUT, probes.IN) if self.rows[0].level == probes.IN else ("a", "b")
 
     def described(self) -> dict[str, object]:
         return {
@@ -175,7 +175,7 @@ def _groups(sums: Sums, topic: Topic) -> list[Row]:
         for name in names:
             group = groups[name]
             figures = {"share": Figure(*group.share(sums.offered[thing])), **_of_group(group, fair)}
-            level = "" if name == balance_lens.DID else name
+            level = "" if name == probes.DID else name
             rows.append(Row(thing.item, level, group.points.games, group.seats, figures))
     return rows
 
@@ -196,11 +196,7 @@ def _pairs(sums: Sums, topic: Topic) -> list[Row]:
     rows = []
     for thing in _things(sums, sums.levels, topic):
         levels = sums.levels[thing]
-        names = (
-            [balance_lens.OUT, balance_lens.IN]
-            if set(levels) <= {balance_lens.IN, balance_lens.OUT}
-            else sorted(levels)
-        )
+        names = [probes.OUT, probes.IN] if set(levels) <= {probes.IN, probes.OUT} else sorted(levels)
         if len(levels) != 2:
             continue
         old, new = (levels[name] for name in names)
@@ -281,11 +277,11 @@ def _amounts(sums: Sums, topic: Topic) -> list[Row]:
 
 
 _ROWS: Final = {
-    balance_lens.GROUPS: _groups,
-    balance_lens.PAIRS: _pairs,
-    balance_lens.GRID: _grid,
-    balance_lens.COUNTS: _counts,
-    balance_lens.AMOUNTS: _amounts,
+    probes.GROUPS: _groups,
+    probes.PAIRS: _pairs,
+    probes.GRID: _grid,
+    probes.COUNTS: _counts,
+    probes.AMOUNTS: _amounts,
 }
 
 

@@ -35,7 +35,7 @@ class Study(NamedTuple):
         )
 
 
-def games_with_lens() -> list[str]:
+def games_with_probe() -> list[str]:
     """The games that can be studied."""
     return [name for name, module in modules().items() if module.balance]
 
@@ -44,7 +44,7 @@ def probe(game: str) -> BalanceProbe:
     """What is looked at in a game; refuses a game without."""
     module = module_of(game)
     if module is None or not module.balance:
-        raise TrailbossError("lab.balance.no_lens", game=game, games=games_with_lens())
+        raise TrailbossError("lab.balance.no_probe", game=game, games=games_with_probe())
     found = resolve(module.balance)
     assert isinstance(found, BalanceProbe)
     return found

@@ -6,5 +6,5 @@ shards.py  the files it is written to, a hundred games each
 card.py    the data card
 
 The same plan and version give the same files, byte for byte, unless a bot looks at the clock. A run that was
-stopped goes on: whole shards are kept. Only shards.py needs pyarrow (the extra `data`).
+stopped is resumed: complete shards are kept. Only shards.py needs pyarrow (the extra `data`).
 """

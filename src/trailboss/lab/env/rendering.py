@@ -23,7 +23,7 @@ PAPER: Final = (243, 233, 210)
 
 
 def checked_mode(mode: str | None) -> str | None:
-    """A render mode; raises `BadOption` for one that there is not."""
+    """A render mode; raises `BadOption` for an unknown one."""
     if mode is not None and mode not in RENDER_MODES:
         raise BadOption("env.choice", name="render_mode", given=mode, choices=list(RENDER_MODES))
     if mode == "rgb_array":

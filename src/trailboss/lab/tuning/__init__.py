@@ -2,7 +2,7 @@
 
 subjects.py  which bots can be tuned, and their weights as a row of numbers
 duel.py      two tables of weights meet, every deal twice with the sides exchanged
-climb.py     step by step uphill, in a folder that a stopped run goes on from
+climb.py     step by step uphill, in a folder from which a stopped run resumes
 picture.py   the way of the weights
 verdict.py   are the new weights better? A test that ends as soon as it is sure
 

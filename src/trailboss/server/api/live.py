@@ -6,7 +6,7 @@ slow client misses nothing and holds nobody up.
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, MutableMapping
+from collections.abc import Awaitable, Callable, Coroutine, MutableMapping
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -54,7 +54,7 @@ class Socket(Protocol):
     async def send_text(self, data: str) -> None:
         """Send a message."""
 
-    async def receive(self) -> MutableMapping[str, Any]:
+    def receive(self) -> Awaitable[MutableMapping[str, Any]]:
         """The next message, as ASGI has it: `websocket.receive` with a text, or `websocket.disconnect`."""
 
     async def close(self, code: int) -> None:
@@ -69,9 +69,6 @@ def close_code(refusal: ApiError) -> int:
 
 class Connection:
     """One client at one table."""
-
-    gone: tuple[type[Exception], ...] = (OSError,)
-    """What a line raises whose client has left."""
 
     def __init__(
         self,
@@ -98,6 +95,9 @@ class Connection:
         self._closing: int | None = None
         self._sending: float | None = None
         """Since when a message is on its way to the client."""
+        self._acting = False
+        """Is something under way that is completed even if the client disconnects?"""
+        self._left = False
 
     async def run(self) -> None:
         self._room.enter(self._listener)
@@ -108,12 +108,16 @@ class Connection:
             await self._until_one_ends(sending, receiving)
         finally:
             self._room.leave(self._listener)
+            self._left = True
             tasks = [task for task in (sending, receiving, self._hint) if task is not None]
+            if self._acting:
+                tasks.remove(receiving)
+                self._rooms.complete(receiving)
             for task in tasks:
                 task.cancel()
             outcomes = await asyncio.gather(*tasks, return_exceptions=True)
         for outcome in outcomes:
-            if isinstance(outcome, Exception) and not isinstance(outcome, self.gone):
+            if isinstance(outcome, Exception) and not isinstance(outcome, OSError):
                 log_error(outcome)
                 self._closing = self._closing or SERVER_ERROR
         if self._closing is not None:
@@ -168,7 +172,7 @@ class Connection:
     # ---------------------------------------------------------------- from the client
 
     async def _receive(self) -> None:
-        while self._closing is None:
+        while self._closing is None and not self._left:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -199,13 +203,13 @@ class Connection:
     async def _carry_out(self, request: Request) -> None:
         room, guest, seat = self._room, self._listener.guest, self._listener.seat
         if isinstance(request, Play):
-            await self._rooms.shielded(self._answer(moves.play(room, guest, seat, request)))
+            await self._act(moves.play(room, guest, seat, request))
         elif isinstance(request, TakeBack):
-            await self._rooms.shielded(self._answer(moves.take_back(room, guest, seat, request)))
+            await self._act(moves.take_back(room, guest, seat, request))
         elif isinstance(request, AskUndo):
-            await self._rooms.shielded(self._answer(undo_requests.ask_undo(room, guest, seat, request)))
+            await self._act(undo_requests.ask_undo(room, guest, seat, request))
         elif isinstance(request, AnswerUndo):
-            await self._rooms.shielded(self._answer(undo_requests.answer_undo(room, guest, request)))
+            await self._act(undo_requests.answer_undo(room, guest, request))
         elif isinstance(request, Sit):
             self._sit(request.seat)
         elif isinstance(request, Language):
@@ -216,13 +220,18 @@ class Connection:
         elif isinstance(request, Hint):
             self._start_hint(request)
         elif isinstance(request, SendChat):
-            await self._rooms.shielded(self._answer(chat.post(room, guest, seat, request, self._may_write)))
+            await self._act(chat.post(room, guest, seat, request, self._may_write))
         else:
             self._reply(Pong(moves.check_request(request.id), room.clock()))
 
-    async def _answer(self, deed: Coroutine[Any, Any, Done]) -> None:
-        """The answer is there as soon as it is done, so that it goes out together with the update."""
-        self._reply(await deed)
+    async def _act(self, deed: Coroutine[Any, Any, Done]) -> None:
+        """Complete something even if the client disconnects. The answer is there as soon as it is done, so
+        that it goes out together with the update."""
+        self._acting = True
+        try:
+            self._reply(await deed)
+        finally:
+            self._acting = False
 
     def _sit(self, seat: int | None) -> None:
         self._room.check_holder(self._listener.guest, seat)

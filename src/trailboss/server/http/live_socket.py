@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Awaitable
-from functools import partial
 from typing import Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -13,7 +12,7 @@ from trailboss.server.api.live import SERVER_ERROR, Connection, close_code
 from trailboss.server.api_error import ApiError
 from trailboss.server.http.languages import requested_language
 from trailboss.server.http.middleware import allowed_origin
-from trailboss.server.http.rate_limits import Buckets
+from trailboss.server.http.rate_limits import Bucket
 from trailboss.server.http.request_context import COOKIE, AppState
 from trailboss.server.storage import StorageError
 from trailboss.server.tables.names import guest_of
@@ -35,16 +34,27 @@ class LiveSockets:
         found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
         if found is None:
             return self._app(scope, receive, send)
-        return live(scope["app"].state.server, found[1], WebSocket(scope, receive, send))
+        line = Line(receive, send)
+        return live(scope["app"].state.server, found[1], WebSocket(scope, receive, send), line)
 
 
-class WebSocketConnection(Connection):
-    """A connection over a WebSocket."""
+class Line:
+    """An accepted WebSocket, without Starlette's checks of every message."""
 
-    gone = (WebSocketDisconnect, OSError)
+    __slots__ = ("_send", "receive")
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self.receive = receive
+        self._send = send
+
+    async def send_text(self, data: str) -> None:
+        await self._send({"type": "websocket.send", "text": data})
+
+    async def close(self, code: int) -> None:
+        await self._send({"type": "websocket.close", "code": code})
 
 
-async def live(app: AppState, table: str, socket: WebSocket) -> None:
+async def live(app: AppState, table: str, socket: WebSocket, line: Line) -> None:
     """Serve one WebSocket to its end. It is accepted first, because browsers get no close code otherwise."""
     await socket.accept()
     try:
@@ -73,18 +83,18 @@ async def live(app: AppState, table: str, socket: WebSocket) -> None:
                 changes = _number(socket, "changes") == 1
                 listener = Listener(guest, seat, after, lang=requested_language(socket), changes=changes)
                 socket.scope["headers"].clear()  # all is read, and a browser sends more than a kilobyte
-                await WebSocketConnection(
+                await Connection(
                     app.rooms,
-                    socket,
+                    line,
                     room,
                     listener,
-                    may_send=partial(Buckets(app.counters.limits.messages).take, ""),
+                    may_send=Bucket(app.counters.limits.messages).take,
                     may_write=app.counters.chat.take,
                     patience=app.counters.limits.patience,
                 ).run()
         except ApiError as refusal:
             await socket.close(close_code(refusal), refusal.code)
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, OSError):
         return  # the client disconnected during a message
 
 

@@ -23,7 +23,7 @@ class Limits(NamedTuple):
     guest: Rate = Rate(120, 30)
     """Requests of one guest."""
     address: Rate = Rate(1200, 300)
-    """Requests from one address, which may be that of a whole house."""
+    """Requests from one address, which many people may share."""
     tables: Rate = Rate(20, 0.2)
     """Tables that one guest sets, and records that one guest sends in."""
     tables_address: Rate = Rate(100, 1)
@@ -42,6 +42,27 @@ class Limits(NamedTuple):
     """WebSockets of one guest at one table."""
     sockets_address: int = 500
     """WebSockets from one address."""
+
+
+class Bucket:
+    """The tokens of one client."""
+
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._left = rate.burst
+        self._at = clock()
+
+    def take(self) -> bool:
+        """Take a token; False if there is none."""
+        now, (burst, per_second) = self._clock(), self._rate
+        self._left = min(burst, self._left + (now - self._at) * per_second)
+        self._at = now
+        allowed = self._left >= 1
+        self._left -= allowed
+        return allowed
 
 
 class Buckets:
@@ -93,6 +114,6 @@ def address_group(host: str) -> str:
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
             address = address.ipv4_mapped
-        elif not address.is_loopback:  # one house has them all
+        elif not address.is_loopback:  # one household has them all
             return str(ipaddress.ip_network((address, 64), strict=False))
     return "" if address.is_loopback else str(address)

@@ -72,6 +72,13 @@ class BatchedFrames(WebSocketsSansIOProtocol):
             for headers in (self.request.headers, self.response.headers):
                 headers.clear()  # the application has its own copy, and the line would keep them to its end
 
+    def send_receive_event_to_app(self) -> None:
+        """Reading stops only while messages wait in line, and not for every message as in uvicorn."""
+        alone = self.queue.empty()
+        self.read_paused = alone or self.read_paused
+        super().send_receive_event_to_app()
+        self.read_paused = not alone and self.read_paused
+
     def shutdown(self) -> None:
         self._flush()
         super().shutdown()

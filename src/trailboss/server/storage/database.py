@@ -1,24 +1,25 @@
 """The database as the store uses it: transactions, each a plain function of a connection.
 
-On SQLite a whole transaction runs in a thread, with one switch of threads; a driver that awaits every
-statement needs a dozen. On PostgreSQL the same function runs on an asynchronous connection. On both, waiting
-transactions are grouped into one (`grouping.py`).
+On SQLite a whole transaction runs at once, or in a thread with one switch of threads; a driver that awaits
+every statement needs a dozen. On PostgreSQL the same function runs on an asynchronous connection. On both,
+waiting transactions are grouped into one (`grouping.py`).
 """
 
 import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
+from sqlalchemy.pool import NullPool
 
 from trailboss.server.storage.errors import CannotOpen
-from trailboss.server.storage.grouping import Body, GroupWriter, Result, WriterThread, sqlite_driver
+from trailboss.server.storage.grouping import Body, FileWriter, GroupWriter, Result, sqlite_driver
 
 if TYPE_CHECKING:
     from trailboss.server.storage.pg_notify import Listening
@@ -44,7 +45,7 @@ class Database(Protocol):
 
     dialect: str
 
-    async def write(self, body: Body[Result], table: str | None = None) -> Result:
+    def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
         """A transaction that may write: at one table, or None if it is about several."""
 
     async def read(self, body: Body[Result]) -> Result:
@@ -73,15 +74,12 @@ class SqliteFile:
             raise CannotOpen("storage.is_folder", place=file) from None
         except OSError:
             raise CannotOpen("storage.not_writable", place=file) from None
-        engine = create_engine(address, hide_parameters=True)  # errors are logged, and values hold seeds
-        event.listen(engine, "connect", _set_up_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-        self._reader = engine
+        self._reader = _sqlite_engine(address)
         self._reading = ThreadPoolExecutor(READERS, thread_name_prefix="reading")
-        self._writing = WriterThread(engine)
+        self._writing = FileWriter(self._reader, _sqlite_engine(address, poolclass=NullPool))
 
-    async def write(self, body: Body[Result], table: str | None = None) -> Result:
-        return await self._writing.write(body)
+    def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
+        return self._writing.write(body, short=table is not None)
 
     async def read(self, body: Body[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _run, self._reader, body)
@@ -97,6 +95,13 @@ class SqliteFile:
         self._writing.close()
         self._reading.shutdown(wait=True)
         self._reader.dispose()
+
+
+def _sqlite_engine(address: URL, **more: Any) -> Engine:
+    engine = create_engine(address, hide_parameters=True, **more)  # errors are logged, and values hold seeds
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
 
 
 def _run(engine: Engine, body: Body[Result]) -> Result:
@@ -131,7 +136,7 @@ def _patiently(connection: Any, pragma: str) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Begin a transaction that reads; the writer has begun its own one by then (`WriterThread`)."""
+    """Begin a transaction that reads; the writer has begun its own one by then (`FileWriter`)."""
     if not sqlite_driver(connection).in_transaction:
         connection.exec_driver_sql("BEGIN")
 
@@ -158,8 +163,8 @@ class PostgresServer:
         self._listening: Listening | None = None
         self._groups = GroupWriter(self._alone)
 
-    async def write(self, body: Body[Result], table: str | None = None) -> Result:
-        return await (self._alone(body) if table is None else self._groups.write(body, table))
+    def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
+        return self._alone(body) if table is None else self._groups.write(body, table)
 
     async def _alone(self, body: Body[Result]) -> Result:
         async with self._writer.begin() as connection:

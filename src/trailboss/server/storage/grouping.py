@@ -11,7 +11,7 @@ import sqlite3
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
@@ -21,6 +21,8 @@ Body = Callable[[Connection], Result]
 
 MOST_TOGETHER: Final = 256
 """At most this many transactions become one, so that the last in line does not wait too long."""
+CHECKPOINT: Final = 200
+"""After this many groups the log of a file is taken over into it, if it has 1,000 pages (SQLite's limit)."""
 LANES: Final = 4
 """How many groups are on their way to a database server at the same time."""
 
@@ -45,35 +47,127 @@ def _run_all(connection: Connection, bodies: list[Body[Any]]) -> list[Any]:
         raise _Failed from error
 
 
-# -------------------------------------------------------------------- a file, written by one thread
+# -------------------------------------------------------------------- a file, which has one writer
 
 
-class _Job(NamedTuple):
-    body: Body[Any]
-    loop: asyncio.AbstractEventLoop
-    outcome: asyncio.Future[Any]
+_Job = tuple[Body[Any], asyncio.AbstractEventLoop, asyncio.Future[Any]]
+"""A transaction, and who waits for it in which event loop."""
 
 
-class WriterThread:
-    """The single writer of a file: a thread with its own connection."""
+class _Session:
+    """A connection for writing, opened when it is needed."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, *pragmas: str) -> None:
+        """`pragmas` are for this connection alone; then `engine` must not lend it to others later."""
         self._engine = engine
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._pragmas = pragmas
         self._connection: Connection | None = None
+
+    def transaction(self, bodies: list[Body[Any]]) -> list[Any]:
+        try:
+            connection = self._connected()
+            driver = sqlite_driver(connection)
+            # The one lock at the start, and not in the middle, where one could only give up.
+            driver.execute("BEGIN IMMEDIATE")
+            found = _run_all(connection, bodies)
+            if connection.in_transaction():  # SQLAlchemy knows of it
+                connection.commit()
+            driver.commit()
+            return found
+        except BaseException as error:
+            self.hang_up()  # the next transaction finds a connection that surely holds no lock
+            if isinstance(error, sqlite3.Error):  # as SQLAlchemy raises it
+                raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
+            raise
+
+    def hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _connected(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+            for pragma in self._pragmas:
+                sqlite_driver(self._connection).execute(pragma).close()
+        return self._connection
+
+
+def _same(connection: Connection) -> None:
+    """Write, and change nothing."""
+    driver = sqlite_driver(connection)
+    (version,) = driver.execute("PRAGMA user_version").fetchone()
+    driver.execute(f"PRAGMA user_version = {version}")
+
+
+class FileWriter:
+    """The single writer of a file: a thread, or the event loop itself.
+
+    What every move writes takes less time than the change to a thread and back, and never waits for the disk:
+    SQLite waits for it only at checkpoints, which are left to the thread. So short transactions run at once,
+    all of one moment together, unless the thread is writing or another program has locked the file.
+    """
+
+    def __init__(self, engine: Engine, own_engine: Engine) -> None:
+        """`own_engine` is for the event loop: its connections differ, so it must not keep them in a pool."""
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._session = _Session(engine)
+        self._lock = threading.Lock()
+        """Held by whoever writes, the thread or the event loop."""
+        self._at_once = _Session(own_engine, "PRAGMA busy_timeout = 0", "PRAGMA wal_autocheckpoint = 0")
+        self._short: list[_Job] = []
+        self._written = 0
+        """How many groups the event loop has written."""
         self._thread = threading.Thread(target=self._work, name="writing", daemon=True)
         self._thread.start()
 
-    async def write(self, body: Body[Result]) -> Result:
+    def write(self, body: Body[Result], *, short: bool) -> asyncio.Future[Result]:
         loop = asyncio.get_running_loop()
         outcome: asyncio.Future[Result] = loop.create_future()
-        self._jobs.put(_Job(body, loop, outcome))
-        return await outcome
+        if short:
+            if not self._short:
+                loop.call_soon(self._write_at_once)
+            self._short.append((body, loop, outcome))
+        else:
+            self._jobs.put((body, loop, outcome))
+        return outcome
 
     def close(self) -> None:
         """Ends when all that was begun is written."""
         self._jobs.put(None)
         self._thread.join()
+        self._at_once.hang_up()
+
+    # ---------------------------------------------------------------- in the event loop
+
+    def _write_at_once(self) -> None:
+        group, self._short = self._short, []
+        if not self._wrote_at_once(group):
+            for job in group:
+                self._jobs.put(job)
+
+    def _wrote_at_once(self, group: list[_Job]) -> bool:
+        """Write a group now; False if that is up to the thread."""
+        if not self._lock.acquire(blocking=False):
+            return False
+        try:
+            found = self._at_once.transaction([body for body, _, _ in group])
+        except Exception:  # noqa: BLE001  the thread tries again, one by one if need be
+            return False
+        finally:
+            self._lock.release()
+        _settle([(outcome, value) for (_, _, outcome), value in zip(group, found)], None)
+        self._written += 1
+        if self._written % CHECKPOINT == 0:
+            self._checkpoint()
+        return True
+
+    def _checkpoint(self) -> None:
+        """Let the thread write twice. With its first commit SQLite brings the file up to date, and with its
+        second it begins its log anew; both wait for the disk."""
+        self.write(_same, short=False).add_done_callback(lambda first: self.write(_same, short=False))
+
+    # ---------------------------------------------------------------- in the thread
 
     def _work(self) -> None:
         try:
@@ -90,11 +184,12 @@ class WriterThread:
                 if ends:
                     return
         finally:
-            self._hang_up()
+            self._session.hang_up()
 
     def _carry_out(self, group: list[_Job]) -> None:
         try:
-            found = self._transaction([job.body for job in group])
+            with self._lock:
+                found = self._session.transaction([body for body, _, _ in group])
         except _Failed:
             for job in group:
                 self._carry_out([job])
@@ -103,34 +198,12 @@ class WriterThread:
         else:
             _deliver(group, found, None)
 
-    def _transaction(self, bodies: list[Body[Any]]) -> list[Any]:
-        try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            driver = sqlite_driver(self._connection)
-            # The one lock at the start, and not in the middle, where one could only give up.
-            driver.execute("BEGIN IMMEDIATE")
-            found = _run_all(self._connection, bodies)
-            self._connection.commit()  # what SQLAlchemy knows of
-            driver.commit()
-            return found
-        except BaseException as error:
-            self._hang_up()  # the next transaction finds a connection that surely holds no lock
-            if isinstance(error, sqlite3.Error):  # as SQLAlchemy raises it
-                raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
-            raise
-
-    def _hang_up(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
-
 
 def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -> None:
     """Report the result to everybody in a group, waking each event loop once."""
-    loops = {job.loop for job in group}
+    loops = {loop for _, loop, _ in group}
     for loop in loops:
-        waiting = [(job.outcome, value) for job, value in zip(group, found) if job.loop is loop]
+        waiting = [(outcome, value) for (_, its, outcome), value in zip(group, found) if its is loop]
         with suppress(RuntimeError):  # the loop has ended, and with it all who waited
             loop.call_soon_threadsafe(_settle, waiting, error)
 

@@ -179,24 +179,19 @@ def _texts(connection: Connection, ids: Collection[str]) -> Sequence[Any]:
 
 
 class Prepared:
-    """A statement that is turned into SQL once for each kind of database: on the way of every move."""
+    """A statement that is turned into SQL for PostgreSQL once: on the way of every move."""
 
     def __init__(self, statement: Executable) -> None:
         self._statement = statement
-        self._sql: dict[str, tuple[str, Sequence[str]]] = {}
+        self._sql: tuple[str, Sequence[str]] | None = None
 
     def run(self, connection: Connection, **values: object) -> int:
         """Carry it out; how many rows it met."""
-        dialect = connection.dialect
-        known = self._sql.get(dialect.name)
-        if known is None:
-            compiled: Any = self._statement.compile(dialect=dialect)  # type: ignore[attr-defined]
-            known = self._sql[dialect.name] = str(compiled), compiled.positiontup
-        sql, names = known
-        given = tuple([values[name] for name in names])
-        if dialect.name == "sqlite":
-            return sqlite_driver(connection).execute(sql, given).rowcount
-        return connection.exec_driver_sql(sql, given).rowcount
+        if self._sql is None:
+            compiled: Any = self._statement.compile(dialect=connection.dialect)  # type: ignore[attr-defined]
+            self._sql = str(compiled), compiled.positiontup
+        sql, names = self._sql
+        return connection.exec_driver_sql(sql, tuple([values[name] for name in names])).rowcount
 
 
 _COUNTED: Final = (
@@ -207,14 +202,12 @@ _COUNTED: Final = (
 _NOTIFIED: Final = select(
     func.pg_notify(bindparam("channel", type_=Text), bindparam("notice", type_=Text)).label("sent")
 )
-NEXT_ENTRY: Final = Prepared(_COUNTED)
-"""Count one more entry of a table; meets no row if it is not the next one."""
-NEW_ENTRY: Final = Prepared(insert(schema.entries))
 NOTIFY: Final = Prepared(_NOTIFIED)
 
 
 def _all_in_one() -> Prepared:
-    """The three of them in one trip to a database server."""
+    """Count one more entry of a table, which meets no row if it is not the next one, write it and send a
+    notice: in one trip to a database server."""
     counted = _COUNTED.returning(schema.tables.c.id).cte("counted")
     values = [bindparam(column.name, type_=column.type).label(column.name) for column in ENTRY]
     written = insert(schema.entries).from_select(
@@ -224,15 +217,22 @@ def _all_in_one() -> Prepared:
 
 
 ENTRY_WITH_NOTICE: Final = _all_in_one()
+COUNTED_IN_FILE: Final = "UPDATE tables SET last = ?, changed = ? WHERE id = ? AND last = ?"
+WRITTEN_TO_FILE: Final = "INSERT INTO entries (table_id, {}) VALUES (?, {})".format(
+    ", ".join(EntryRow._fields), ", ".join("?" for _ in EntryRow._fields)
+)
+"""The same for SQLite, without a trip."""
 
 
 def write_entry(connection: Connection, table_id: str, entry: EntryRow, notice: str) -> bool:
     """Write the next entry of a table, and send a notice if there are other servers; False if it isn't the
     next one."""
-    values = {"table_id": table_id, "before": entry.seq - 1, **entry._asdict()}
     if connection.dialect.name == "postgresql":
+        values = {"table_id": table_id, "before": entry.seq - 1, **entry._asdict()}
         return ENTRY_WITH_NOTICE.run(connection, channel=CHANNEL, notice=notice, **values) > 0
-    return NEXT_ENTRY.run(connection, **values) > 0 and NEW_ENTRY.run(connection, **values) > 0
+    execute = sqlite_driver(connection).execute
+    counted = execute(COUNTED_IN_FILE, (entry.seq, entry.at, table_id, entry.seq - 1)).rowcount
+    return counted > 0 and execute(WRITTEN_TO_FILE, (table_id, *entry)).rowcount > 0
 
 
 def insert_new(connection: Connection, table: Table, rows: list[dict[str, object]]) -> bool:

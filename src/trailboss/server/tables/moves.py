@@ -31,7 +31,7 @@ def check_request(request: str) -> str:
 
 
 def seat_to_play(room: Room, guest: str | None, wanted: int | None) -> int:
-    """The seat for which a guest plays: the one named, or else the own one, if several the one to move."""
+    """The seat for which a guest plays: the one named, or their own; of several, the one to move."""
     if wanted is not None:
         room.check_holder(guest, wanted)
         return wanted

@@ -104,9 +104,13 @@ class Rooms(Generic[_Store]):
     async def shielded(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
         """Complete something even if the client that asked for it disconnects."""
         task = asyncio.create_task(deed)
+        self.complete(task)
+        return await asyncio.shield(task)
+
+    def complete(self, task: asyncio.Task[Any]) -> None:
+        """Wait for a task before closing."""
         self._shielded.add(task)
         task.add_done_callback(self._shielded.discard)
-        return await asyncio.shield(task)
 
     # ---------------------------------------------------------------- finding
 

@@ -8,6 +8,7 @@ from trailboss.bots.external import External
 from trailboss.core import colours
 from trailboss.core.errors import TrailbossError
 from trailboss.server.api_error import ApiError
+from trailboss.server.meters import log_error
 from trailboss.server.protocol.tables import Device, Join, SeatLink
 from trailboss.server.tables.bots import budget_seconds
 from trailboss.server.tables.names import bot_name, checked_name, distinct, new_secret
@@ -48,6 +49,9 @@ def checked_bot(game_name: str, wanted: str) -> str:
         if isinstance(bot, External):
             raise ApiError("unknown_bot")  # no guest starts a program here
         return bot.name
+    except bots.FaultyBot as error:
+        log_error(error.__cause__ or error)  # what it says is none of the guests' business
+        raise ApiError("unknown_bot") from error
     except TrailbossError as error:
         raise ApiError.of("unknown_bot", error) from error
 
@@ -68,7 +72,7 @@ def _others(room: Room, seat: int) -> list[str]:
 
 
 async def join(room: Room, guest: str, wish: Join) -> None:
-    """Take an open seat, or come back to the own one that a bot has kept."""
+    """Take an open seat, or take your own back from a bot."""
     name = checked_name(wish.name)
     async with room.lock:
         room.check_open()
@@ -130,7 +134,7 @@ async def deal(room: Room) -> None:
 
 
 async def open_seat(room: Room, guest: str | None, seat: int) -> None:
-    """Free a seat before the game: the host that of a bot, a person the own one."""
+    """Free a seat before the game: the host frees a bot's, a person their own."""
     async with room.lock:
         room.check_open()
         row = room.check_seat(seat)
@@ -260,7 +264,7 @@ async def resign(room: Room, guest: str | None) -> None:
 
 
 async def _come_back(room: Room, seat: int) -> None:
-    """The person takes the own seat back from the bot."""
+    """The person takes their seat back from the bot."""
     if room.table.status == "over":
         raise ApiError("not_running", seq=room.table.seq)
     room.check_log()
@@ -274,7 +278,7 @@ async def _come_back(room: Room, seat: int) -> None:
 
 
 async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
-    """A link that opens the own seat on another device."""
+    """A link that opens the guest's seat on another device."""
     async with room.lock:
         room.check_open()
         room.check_seat(seat)
@@ -304,7 +308,7 @@ def device_id(room: Room, seat: int, guest: str) -> str:
 
 
 async def devices(room: Room, guest: str | None, seat: int) -> list[Device]:
-    """The devices of an own seat, the oldest first."""
+    """The devices that hold a seat of the guest, the oldest first."""
     room.check_seat(seat)
     room.check_holder(guest, seat)
     rows = await room.store.devices(room.id, seat)

@@ -503,8 +503,10 @@ export interface JobView {
   };
 }
 /**
- * One rancher; `hand` is None if the viewer may not know it. `stand_ins` are deliveries to Kansas City
- *     without a disc (GWT-57), `vacated` the stations that gave their disc away, if that matters (GWT-56).
+ * One rancher; `hand` is None if the viewer may not know it.
+ *
+ *     `deliveries_without_disc` counts those to Kansas City (GWT-57); `vacated` are stations that gave a disc
+ *     away, if that matters (GWT-56).
  */
 export interface RancherView {
   certificate_limit: number;
@@ -512,6 +514,7 @@ export interface RancherView {
   cities: {
     [k: string]: number;
   };
+  deliveries_without_disc: number;
   discs: string[];
   engine: string;
   failed_objectives: string[];
@@ -524,7 +527,6 @@ export interface RancherView {
   pile: string[];
   seat: number;
   stack_size: number;
-  stand_ins: number;
   station_masters: string[];
   stations: string[];
   step_limit: number;

@@ -25,6 +25,8 @@ export interface Line {
   move: string | null;
   /** Who it is about: whose name it begins with, or who moved. */
   seat: number | null;
+  /** That player's name. */
+  name: string;
   text: string;
   /** The places that the move was about. */
   targets: readonly string[];
@@ -56,7 +58,8 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
       const seat = about(text) ?? (begins ? null : entry.seat);
       const ended = begins && entry.kind === "move";
       const [move, targets] = ended ? [null, []] : [entry.move, entry.targets];
-      const line = { seq: entry.seq, move, seat, text, targets, step, auto };
+      const name = seat === null ? "" : names[seat]!;
+      const line = { seq: entry.seq, move, seat, name, text, targets, step, auto };
       const last = turns.at(-1);
       if (!last || begins) turns.push({ key: `${entry.seq}.${index}`, lines: [line] });
       else last.lines.push(line);

@@ -1,7 +1,8 @@
 // What every part of a table page shares: the update it draws, what is pointed at and chosen, and what can be
 // done. A live page, a replay and a test give it different `TableActions`; boards and panels only know this class.
 import { Fields } from "./fields.svelte";
-import { foldLog } from "./log";
+import { kept } from "../kept";
+import { foldLog, turnsOf, type Turn } from "./log";
 import { t } from "../lang.svelte";
 import type { Catalogue, Choice, Hinted, LogEntry, Shortcut, Update, WhyReply } from "../net/protocol";
 import { settings } from "../settings.svelte";
@@ -74,6 +75,12 @@ export class TableModel {
   catalogue = $state.raw<Catalogue>(undefined!);
   /** The whole log as far as it was heard, without what was taken back. */
   log = $state.raw<LogEntry[]>([]);
+  private told: Turn[] = [];
+  /** The log by turns. Those that are as they were are the same objects, so that they aren't drawn anew. */
+  turns: Turn[] = $derived.by(() => {
+    const names = this.update.table.seats.map((seat) => seat.name);
+    return (this.told = kept(this.told, turnsOf(this.log, names)));
+  });
   /** The choice that waits to be confirmed. */
   selected = $state<string | null>(null);
   /** The move under the pointer or the focus, in the list or on the board. */
@@ -183,6 +190,11 @@ export class TableModel {
       ? this.choices.find((choice) => choice.move === "end")
       : undefined,
   );
+
+  /** Are moves compared? That takes room. */
+  get compares(): boolean {
+    return this.hinted !== null && this.problem === null && this.hintLevel === "comparison";
+  }
 
   /** Is a move on its way to the server? */
   get busy(): boolean {

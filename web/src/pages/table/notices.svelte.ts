@@ -1,5 +1,4 @@
 // What calls a reader back: the title of the tab, a soft sound, and one sentence per turn for those who listen.
-import { turnsOf } from "../../lib/table/log";
 import { t } from "../../lib/lang.svelte";
 import { title } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
@@ -9,12 +8,7 @@ import words from "messages:pages/table";
 
 /** What others did in the turns that ended since the entry `after`, a sentence a turn, and the entry to go on from. */
 export function heardOf(table: TableModel, after: number): { text: string; upTo: number } {
-  const { seats } = table.update.table;
-  const turns = turnsOf(
-    table.log,
-    seats.map((seat) => seat.name),
-  );
-  const ended = table.mine ? turns : turns.slice(0, -1);
+  const ended = table.mine ? table.turns : table.turns.slice(0, -1);
   const said: string[] = [];
   let upTo = after;
   for (const turn of ended) {

@@ -3,7 +3,7 @@ import { entry, update } from "../../lib/table/fixture";
 import { read } from "../../lib/settings.svelte";
 import { routeOf } from "../../lib/router.svelte";
 import { TableModel } from "../../lib/table/table.svelte";
-import { around, shows, viewOf } from "./layout/zoom";
+import { around, freeCorner, shows, viewOf } from "./layout/zoom";
 import { heardOf } from "./notices.svelte";
 import { lasting, shared, split } from "./panels/question";
 import { matches, sha256, sha256ByHand } from "./panels/shuffle-proof";
@@ -100,7 +100,20 @@ describe("the zoom", () => {
   it("does not come nearer than it may, and is at rest for the whole board", () => {
     expect(viewOf({ x: 100, y: 250, width: 1, height: 1 }, board, window, 2.6).scale).toBe(2.6);
     expect(viewOf(board, board, window, 1, 0).scale).toBe(1);
+    const low = { ...window, height: 200 };
+    expect(shows(viewOf(board, board, low, 1, 0), board, board, low)).toBe(true);
     expect(around([])).toBeNull();
+  });
+
+  it("leaves a corner for the small map in which it hides no target", () => {
+    const rest = { scale: 1, x: 0, y: -154 }; // the whole board in the middle of the window
+    const at = (x: number, y: number) => ({ x, y, width: 60, height: 40 });
+    const corner = (...targets: ReturnType<typeof at>[]) => freeCorner([], targets, board, window, rest);
+    expect(corner()).toBe("bottom left");
+    expect(corner(at(40, 370))).toBe("bottom right");
+    expect(corner(at(40, 370), at(320, 370))).toBe("top left");
+    expect(corner(at(40, 370), at(320, 370), at(10, 200))).toBe("top right");
+    expect(freeCorner([at(40, 370)], [board], board, window, rest)).toBe("bottom right"); // first what must be read
   });
 });
 

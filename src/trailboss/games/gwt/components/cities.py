@@ -26,7 +26,7 @@ class City(NamedTuple):
     dark: int = 0
     """1: dark corners, takes any disc; 0: white corners, takes only discs from white-cornered spaces."""
     repeatable: int = 0
-    """1: may be delivered to again despite an own disc there."""
+    """1: may be delivered to again despite a disc of yours there."""
     vp_per_disc: int = 0
     """Points for every own disc there."""
     vp: int = 0

@@ -8,7 +8,7 @@ from trailboss.games.gwt.components.marks import MEDIUM, Mark
 # ---------------------------------------------------------------- tasks
 
 BUILDING: Final = 0
-"""An own private building on the board."""
+"""A private building of yours on the board."""
 GREEN_TILE: Final = 1
 """A green teepee (second edition: a green outlaw)."""
 SECOND_TILE: Final = 2
@@ -16,13 +16,13 @@ SECOND_TILE: Final = 2
 HAZARD: Final = 3
 """A hazard tile of any kind."""
 STATION: Final = 4
-"""An own disc on a train station."""
+"""A disc of yours on a train station."""
 VALUE3: Final = 5
 """A yellow, red or blue cattle card in the deck."""
 BROWN_CARD: Final = 6
 PURPLE_CARD: Final = 7
 TERMINAL_CITY: Final = 8
-"""An own disc on the last city."""
+"""A disc of yours on the last city."""
 TASK_KINDS: Final = 9
 TASKS: Final[list[str]] = [
     "building",

@@ -14,7 +14,7 @@ from trailboss.games.gwt.components.tiles import TILE_IDS, is_neutral, is_privat
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.state.table import NOBODY
 from trailboss.games.gwt.state.table import Table as Board
-from trailboss.lab.balance import probe as balance_lens
+from trailboss.lab.balance import probe as probes
 from trailboss.lab.balance.probe import BalanceProbe, Factor, Topic, Watcher
 
 # -- topics
@@ -26,13 +26,13 @@ STATIONS: Final = "masters_placed"
 TAKEN: Final = "masters_taken"
 STARTING: Final = "start_cards"
 
-FIRST_STOP: Final = Factor(balance_lens.OPENING, "first_stop")
-SECOND_STOP: Final = Factor(balance_lens.OPENING, "second_stop")
-FIRST_HIRE: Final = Factor(balance_lens.OPENING, "first_hire")
-FIRST_BUILDING: Final = Factor(balance_lens.OPENING, "first_building")
-FIRST_PURCHASE: Final = Factor(balance_lens.OPENING, "first_purchase")
-FIRST_DELIVERY: Final = Factor(balance_lens.OPENING, "first_delivery")
-SECOND_DELIVERY: Final = Factor(balance_lens.OPENING, "second_delivery")
+FIRST_STOP: Final = Factor(probes.OPENING, "first_stop")
+SECOND_STOP: Final = Factor(probes.OPENING, "second_stop")
+FIRST_HIRE: Final = Factor(probes.OPENING, "first_hire")
+FIRST_BUILDING: Final = Factor(probes.OPENING, "first_building")
+FIRST_PURCHASE: Final = Factor(probes.OPENING, "first_purchase")
+FIRST_DELIVERY: Final = Factor(probes.OPENING, "first_delivery")
+SECOND_DELIVERY: Final = Factor(probes.OPENING, "second_delivery")
 OPENINGS: Final = (
     FIRST_STOP,
     SECOND_STOP,
@@ -105,7 +105,7 @@ class GwtWatcher(Watcher):
         for master in board.edition.masters:
             name = MASTER_IDS[master]
             if len(dealt) < len(board.edition.masters):
-                self._drawn[Factor(DEALT, name)] = balance_lens.IN if master in dealt else balance_lens.OUT
+                self._drawn[Factor(DEALT, name)] = probes.IN if master in dealt else probes.OUT
             if master in dealt:
                 self._drawn[Factor(STATIONS, name)] = str(dealt[master] + 1)
                 self._offer(Factor(TAKEN, name))
@@ -154,14 +154,14 @@ class GwtWatcher(Watcher):
         self._note(SECOND_DELIVERY if self._ways[FIRST_DELIVERY][seat] else FIRST_DELIVERY, seat, name)
 
     def _look_back(self) -> None:
-        self._amounts[Factor(balance_lens.GAME, "rounds")] = self._turns[0]
+        self._amounts[Factor(probes.GAME, "rounds")] = self._turns[0]
 
     def _all_turns(self) -> int:
         return sum(self._turns)
 
 
 def stop(board: Board, seat: int) -> str:
-    """Where a rancher is: a neutral building by its letter, an own or another's building, or elsewhere."""
+    """Where a rancher is: a neutral building by its letter, a private building, or elsewhere."""
     tile = board.tile[board.herder[seat]]
     if is_neutral(tile):
         return TILE_IDS[tile]
@@ -177,11 +177,11 @@ def stop(board: Board, seat: int) -> str:
 def thing_name(game: str, thing: Factor, lang: str) -> str:
     if thing.topic in (DEALT, STATIONS, TAKEN):
         return format_message(f"{game}.master.{thing.item}", {}, lang)
-    if thing.topic == balance_lens.STRATEGY and thing.item in HIRED_KINDS:
+    if thing.topic == probes.STRATEGY and thing.item in HIRED_KINDS:
         return format_message(
             "lab.balance.hired", {"workers": format_message(f"{game}.workers.{thing.item}", {}, lang)}, lang
         )
-    if thing.topic in (balance_lens.OPENING, balance_lens.STRATEGY, balance_lens.GAME):
+    if thing.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
         return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
 
@@ -207,22 +207,22 @@ PROBE: Final = BalanceProbe(
     usual_bot="drover",
     drawn={"neutral_buildings": "shuffled", "building_sides": "random"},
     topics=(
-        Topic(balance_lens.GAME, balance_lens.AMOUNTS, chance=True),
-        Topic(balance_lens.SEATS, balance_lens.GROUPS, chance=True),
-        Topic(SIDES, balance_lens.PAIRS, chance=True, turns=True),
-        Topic(BUILDINGS, balance_lens.GROUPS, chance=False),
-        Topic(NEUTRAL, balance_lens.GRID, chance=True, turns=True),
-        Topic(DEALT, balance_lens.PAIRS, chance=True, turns=True),
-        Topic(STATIONS, balance_lens.GRID, chance=True, turns=True),
-        Topic(TAKEN, balance_lens.GROUPS, chance=False),
-        Topic(STARTING, balance_lens.GROUPS, chance=True),
-        Topic(balance_lens.OPENING, balance_lens.GROUPS, chance=False),
-        Topic(balance_lens.STRATEGY, balance_lens.COUNTS, chance=False),
+        Topic(probes.GAME, probes.AMOUNTS, chance=True),
+        Topic(probes.SEATS, probes.GROUPS, chance=True),
+        Topic(SIDES, probes.PAIRS, chance=True, turns=True),
+        Topic(BUILDINGS, probes.GROUPS, chance=False),
+        Topic(NEUTRAL, probes.GRID, chance=True, turns=True),
+        Topic(DEALT, probes.PAIRS, chance=True, turns=True),
+        Topic(STATIONS, probes.GRID, chance=True, turns=True),
+        Topic(TAKEN, probes.GROUPS, chance=False),
+        Topic(STARTING, probes.GROUPS, chance=True),
+        Topic(probes.OPENING, probes.GROUPS, chance=False),
+        Topic(probes.STRATEGY, probes.COUNTS, chance=False),
     ),
     order={
-        balance_lens.GAME: ("winner", "lead", "rounds"),
-        balance_lens.OPENING: tuple(thing.item for thing in OPENINGS),
-        balance_lens.STRATEGY: COUNTED,
+        probes.GAME: ("winner", "lead", "rounds"),
+        probes.OPENING: tuple(thing.item for thing in OPENINGS),
+        probes.STRATEGY: COUNTED,
         DEALT: tuple(MASTER_IDS),
         STATIONS: tuple(MASTER_IDS),
         TAKEN: tuple(MASTER_IDS),

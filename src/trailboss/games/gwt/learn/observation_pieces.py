@@ -98,7 +98,7 @@ def settings(table: Table) -> bytes:
                 house.card_ride_before_use,
                 house.delivery_optional,
                 house.station_disc_for_transport,
-                house.stand_in_deliveries,
+                house.delivers_without_disc,
                 house.left_actions_kept,
                 house.may_end_unused,
                 house.stations_once,

@@ -106,7 +106,7 @@ def _rancher(notes: Notes, seen: GwtView, rancher: RancherView, copy: int) -> No
         ("tokens", rancher["tokens"]),
         ("step_limit", rancher["step_limit"]),
         ("hand_limit", rancher["hand_limit"]),
-        ("stand_ins", rancher["stand_ins"]),
+        ("deliveries_without_disc", rancher["deliveries_without_disc"]),
         ("hand_size", rancher["hand_size"]),
         ("stack_size", rancher["stack_size"]),
         ("unknown", rancher["unknown"]),

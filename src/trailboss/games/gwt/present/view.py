@@ -45,8 +45,11 @@ class JobView(TypedDict):
 
 
 class RancherView(TypedDict):
-    """One rancher; `hand` is None if the viewer may not know it. `stand_ins` are deliveries to Kansas City
-    without a disc (GWT-57), `vacated` the stations that gave their disc away, if that matters (GWT-56)."""
+    """One rancher; `hand` is None if the viewer may not know it.
+
+    `deliveries_without_disc` counts those to Kansas City (GWT-57); `vacated` are stations that gave a disc
+    away, if that matters (GWT-56).
+    """
 
     seat: int
     money: int
@@ -64,7 +67,7 @@ class RancherView(TypedDict):
     stations: list[str]
     vacated: list[str]
     cities: dict[str, int]
-    stand_ins: int
+    deliveries_without_disc: int
     station_masters: list[str]
     hand: list[str] | None
     hand_size: int
@@ -306,7 +309,7 @@ def _rancher(table: Table, rancher: int) -> RancherView:
             for city in range(CITIES)
             if table.delivered(rancher, city)
         },
-        "stand_ins": deliveries_without_disc(table)[rancher],
+        "deliveries_without_disc": deliveries_without_disc(table)[rancher],
         "station_masters": [
             MASTER_IDS[master] for master in table.edition.masters if table.has_master(rancher, master)
         ],

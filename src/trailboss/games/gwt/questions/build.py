@@ -34,7 +34,7 @@ REPLACED_BUILDINGS: Final[Field] = by_seat(
 def builders_needed(table: Table, seat: int, number: int, space: int) -> int:
     """Builders needed to put a building on a space, -1 if it cannot go there.
 
-    On an empty space as many as printed (GWT-79); in place of an own tile that needs fewer, the difference
+    On an empty space as many as printed (GWT-79); in place of your own tile that needs fewer, the difference
     (GWT-80, GWT-87b). What needs more than six builders can only replace (GWT-81).
     """
     workers = table.edition.workers
@@ -60,7 +60,7 @@ def affordable_builders(table: Table, seat: int, rate: int) -> int:
 
 
 def _replaceable(table: Table, seat: int) -> list[int]:
-    """Builders that the own buildings on the trail needed, and -1 behind them if a space is empty."""
+    """Builders that the rancher's buildings on the trail needed, and -1 behind them if a space is empty."""
     found: list[int] = []
     room = False
     tile, workers = table.tile, table.edition.workers
@@ -210,7 +210,7 @@ def put_building(table: Table, seat: int, number: int, space: int) -> None:
 
 
 def replaced_by(table: Table, seat: int) -> int:
-    """The own buildings that a rancher has replaced, as bits by number."""
+    """The buildings that a rancher has replaced, as bits by number."""
     return table.replaced_buildings[seat]
 
 

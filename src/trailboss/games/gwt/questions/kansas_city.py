@@ -310,7 +310,7 @@ class Deliver(Question):
     def skipped(self, table: Table, seat: int) -> None:
         """No disc can be placed anywhere: no city, no money, no arrow, no transport (GWT-57, GWT-60d)."""
         table.emit(events.NOT_DELIVERED, EVERYBODY, seat)
-        if table.house.stand_in_deliveries:
+        if table.house.delivers_without_disc:
             table.own_discless_deliveries()[seat] += 1
             gain(table, seat, table.edition.cities.kansas_city_dollars)
 

@@ -52,7 +52,7 @@ def local_actions(table: Table, where: int, what: int) -> list[list[int]]:
     """The local actions of a location, from its frame, each a list of alternatives, in any order (GWT-19,
     GWT-22, GWT-113).
 
-    Then the risk action of the own building's space (GWT-23), and for every building copied its actions and
+    Then the risk action of your building's space (GWT-23), and for every building copied its actions and
     that space's risk action (GWT-107, GWT-108, GWT-110a, GWT-110c).
     """
     here, tile = space_used(table, where), where % LEFT_SPACE

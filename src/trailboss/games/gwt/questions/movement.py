@@ -197,7 +197,7 @@ def enter(table: Table, seat: int, space: int, fees: bool) -> None:
 
 
 def fee(table: Table, seat: int, tile: int) -> int:
-    """What a location costs this rancher: both hands cost both, an own building nothing (GWT-9)."""
+    """What a location costs this rancher: both hands cost both, a building of your own nothing (GWT-9)."""
     if is_private(tile):
         if owner_of(tile) == seat:
             return 0

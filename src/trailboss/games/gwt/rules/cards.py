@@ -61,7 +61,7 @@ def show(table: Table, seat: int, face: int) -> None:
 
 
 def discard(table: Table, seat: int, face: int) -> None:
-    """From the hand to the own discard pile, face up (GWT-26)."""
+    """From the hand to the rancher's discard pile, face up (GWT-26)."""
     table.hand[seat].remove(face)
     table.pile[seat].append(face)
     show(table, seat, face)

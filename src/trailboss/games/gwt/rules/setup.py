@@ -24,29 +24,6 @@ from trailboss.games.gwt.state.state import GwtState
 from trailboss.games.gwt.state.table import Table
 
 
-def house_rules(setting: GameConfig) -> HouseRules:
-    """The open rulings as the table's options and its version of the rules settle them."""
-    options = setting.options
-    return HouseRules(
-        old_actions_stay=options["old_actions"] == "stay",
-        name_draws_first=options["draw_up_to"] == "number_first",
-        kansas_city_money_first=options["kansas_city_money_first"] == "yes",
-        cards_in_kansas_city=options["cards_in_kansas_city"] == "yes",
-        card_ride_before_use=options["card_ride_before_use"] == "yes",
-        delivery_optional=options["extraordinary_delivery"] == "optional",
-        station_disc_for_transport=options["unpayable_transport"] == "station_disc",
-        stand_in_deliveries=options["delivery_without_disc"] == "kansas_city",
-        immediate_gains_optional=options["immediate_gains"] == "optional",
-        may_end_unused=options["end_without_action"] == "yes",
-        arrows_from_display=options["arrow_objectives"] == "display",
-        stations_once=options["station_again"] == "no",
-        foreign_risk_copied=options["foreign_risk_actions"] == "copied",
-        left_actions_kept=options["actions_left_behind"] == "kept",
-        copies_checked=setting.rules >= 2,
-        token_before_discard=setting.rules >= 2,
-    )
-
-
 def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
     options = setting.options
@@ -92,7 +69,16 @@ def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
-        setting, rng, FrameStack([]), Knowledge([], 0), [], first, False, edition, house_rules(setting), sam
+        setting,
+        rng,
+        FrameStack([]),
+        Knowledge([], 0),
+        [],
+        first,
+        False,
+        edition,
+        HouseRules(setting.options, setting.rules),
+        sam,
     )
     state.start_fields(edition, seats)
     state.sides = sides
@@ -152,7 +138,7 @@ def _seat_sam(table: Table, sam: SamState) -> None:
         table.supply[1].remove(tiles.COWBOY_TILE + kind)
         table.workers[player_board.WORKER_KINDS * SAM + kind] += 1
     rows = table.workers[player_board.WORKER_KINDS * SAM :]
-    if rows[sam.specialty] < max(rows):  # only with an own deck that adds several of a kind
+    if rows[sam.specialty] < max(rows):  # only with a custom deck that adds several of a kind
         sam.specialty = rows.index(max(rows))
     table.rng.shuffle(sam.deck)  # SAM-10
 

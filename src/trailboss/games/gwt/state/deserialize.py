@@ -20,7 +20,8 @@ from trailboss.games.gwt.questions.kansas_city import REFILL
 from trailboss.games.gwt.questions.turn import NEXT_TURN, PHASE_C
 from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
-from trailboss.games.gwt.rules.setup import house_rules, sam_of
+from trailboss.games.gwt.rules.house_rules import HouseRules
+from trailboss.games.gwt.rules.setup import sam_of
 from trailboss.games.gwt.solo.deck import MOST_CARDS
 from trailboss.games.gwt.solo.sam_state import SAM, SamState
 from trailboss.games.gwt.state.state import GwtState
@@ -43,7 +44,7 @@ def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtS
         fields.number("to_move", 0, setting.seats - 1),
         fields.number("over", 0, 1) == 1,
         edition,
-        house_rules(setting),
+        HouseRules(setting.options, setting.rules),
         sam,
     )
     state.load_fields(fields, edition, state.ranchers)

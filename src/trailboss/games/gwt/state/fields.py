@@ -104,7 +104,7 @@ DECLARED: Final[list[Field]] = [
         "32 * seats",
         counts=TILES,
     ),
-    by_seat("stations", "Stations with an own disc, as bits.", "0", "(1 << STATIONS) - 1"),
+    by_seat("stations", "Stations with a disc of the rancher, as bits.", "0", "(1 << STATIONS) - 1"),
     Field("cities", "10 * seat + city: own discs there.", LIST, "0", "DISCS", "CITIES * seats"),
     DISCLESS_DELIVERIES,
     by_seat("masters", "Station masters taken, as bits.", "0", "(1 << len(MASTER_IDS)) - 1"),

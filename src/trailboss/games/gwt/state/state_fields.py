@@ -74,7 +74,7 @@ class StateFields(State):
         self.taken: list[int] = NO_NUMBERS
         """32 * seat + tile code: hazards and tribe tiles taken."""
         self.stations: list[int] = NO_NUMBERS
-        """Stations with an own disc, as bits."""
+        """Stations with a disc of the rancher, as bits."""
         self.cities: list[int] = NO_NUMBERS
         """10 * seat + city: own discs there."""
         self.discless_deliveries: list[int] = NO_NUMBERS
@@ -498,5 +498,5 @@ class StateFields(State):
 
 
 def _own(lists: list[list[int]], seat: int | None) -> list[object]:
-    """The own list as it is, and how long the others are."""
+    """The list of this seat as it is, and how long the others are."""
     return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]

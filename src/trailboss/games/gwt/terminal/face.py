@@ -119,9 +119,6 @@ class GwtFace(Face):
     def notes(self, seen: Seen) -> list[str]:
         return gwt_sam.label(seen)
 
-    def amount(self, points: int, lang: str) -> str:
-        return str(points)
-
     def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
         return gwt_text.ties(seen, scores)
 

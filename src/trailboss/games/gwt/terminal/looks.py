@@ -111,7 +111,7 @@ def title_name(seen: Seen, seat: int) -> str:
 
 
 def seat_named(seen: Seen, text: str) -> int | None:
-    """The seat meant by the name of its colour or the first letters of it; without a text, the own one."""
+    """The seat meant by the name of its colour or the first letters of it; without a text, the viewer's."""
     if not text:
         return watched(seen)
     for lang in LANGUAGES:
@@ -195,7 +195,7 @@ def _space(seen: Seen, space: str) -> int:
 
 
 def hand(seen: Seen, seat: int | None = None) -> list[str]:
-    """The own cards; of others only what everybody knows."""
+    """The viewer's cards; of others only what everybody knows."""
     who = watched(seen) if seat is None else seat
     here = rancher(seen, who)
     result: list[str] = []
@@ -215,7 +215,7 @@ def hand(seen: Seen, seat: int | None = None) -> list[str]:
 
 
 def _stock(seen: Seen, seat: int) -> list[str]:
-    """What is left to build: of the own buildings, all that they offer."""
+    """What is left to build: of the viewer's buildings, all that they offer."""
     stock = rancher(seen, seat)["stock"]
     if not stock:
         return [phrase(seen, "stock_empty")]
@@ -257,7 +257,7 @@ def building(seen: Seen, text: str) -> list[str]:
 
 
 def objectives(seen: Seen) -> list[str]:
-    """The cards on display, those in the own area with their progress, and those in the own hand."""
+    """The cards on display, those played with their progress, and those in the viewer's hand."""
     view = view_of(seen)
     result = [
         phrase(seen, "display_is", card=card_named(seen, card), count=count) if count > 1

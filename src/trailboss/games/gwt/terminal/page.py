@@ -28,7 +28,7 @@ TWO_COLUMNS: Final = 118
 GAP: Final = 2
 
 OWN: Final = ("purse", "hand", "board", "stock", "stock_more", "objectives", "points")
-"""The parts of the own player board."""
+"""The parts of the viewer's player board."""
 MARKETS: Final = ("jobs", "cattle", "display")
 OTHERS: Final = ("ranchers", "sam", "sam_more")
 BLOCKS: Final = (*MARKETS, *OWN, *OTHERS)

@@ -41,7 +41,7 @@ NAME = 8
 
 
 def ranchers(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
-    """A table of all ranchers, the own line among them: public things only."""
+    """A table of all ranchers, the viewer included: only what is public."""
     view = view_of(seen)
     kinds = " ".join(phrase(seen, f"worker.{kind}") for kind in WORKER_IDS)
     head = f"  {'':{NAME}}  {kinds} {phrase(seen, 'ranchers_head')}"

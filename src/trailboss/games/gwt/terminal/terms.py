@@ -116,7 +116,7 @@ def edition_of(seen: Seen) -> Edition:
 
 
 def watched(seen: Seen) -> int:
-    """Whose player board is shown in full: the own one, or for a spectator that of the seat on turn."""
+    """Whose player board is shown in full: the viewer's, or for a spectator that of the seat to move."""
     return view_of(seen)["to_move"] if seen.seat is None else seen.seat
 
 
@@ -210,7 +210,7 @@ def name(seen: Seen, seat: int) -> str:
 
 
 def own_name(seen: Seen, seat: int) -> str:
-    """The name of a seat; the own one says so."""
+    """The name of a seat; marked if it is the viewer's."""
     return phrase(seen, "you", seat=name(seen, seat)) if seat == seen.seat else name(seen, seat)
 
 
@@ -292,7 +292,7 @@ def unknown_cards(seen: Seen, seat: int) -> int:
 
 
 def _known(seen: Seen, seat: int) -> bool:
-    """Is that rancher's hand open to the viewer: the own one, all at the end or at a practice table?"""
+    """Is that rancher's hand open to the viewer: their own, or any at the end or at a practice table?"""
     return seat == seen.seat or view_of(seen)["ranchers"][seat]["hand"] is not None
 
 

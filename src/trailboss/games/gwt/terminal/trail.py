@@ -142,7 +142,7 @@ class _Drawing:
         return line(*self.cell(space))
 
     def onward(self, space: int) -> Text:
-        """Where a band goes on in the next one."""
+        """Where a band continues in the next one."""
         return line(("→" + self.trail.ids[space].upper(), terms.DIM))
 
     def cell(self, space: int) -> list[tuple[str, str]]:

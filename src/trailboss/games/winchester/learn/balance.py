@@ -8,7 +8,7 @@ from trailboss.core.messages import format_message
 from trailboss.games.winchester.components.cards import PILES, SECRET, SHARED, TERRAINS, TOKENS
 from trailboss.games.winchester.rules import events
 from trailboss.games.winchester.state.table import Table as Board
-from trailboss.lab.balance import probe as balance_lens
+from trailboss.lab.balance import probe as probes
 from trailboss.lab.balance.probe import BalanceProbe, Factor, Topic, Watcher
 
 # -- topics
@@ -20,9 +20,9 @@ AUCTIONS: Final = "auctions"
 PLOT_PRICES: Final = "plot_prices"
 AUCTION_PRICES: Final = "auction_prices"
 
-FIRST_PRICE: Final = Factor(balance_lens.OPENING, "first_price")
-FIRST_TERRAIN: Final = Factor(balance_lens.OPENING, "first_terrain")
-FIRST_TOKEN: Final = Factor(balance_lens.OPENING, "first_token")
+FIRST_PRICE: Final = Factor(probes.OPENING, "first_price")
+FIRST_TERRAIN: Final = Factor(probes.OPENING, "first_terrain")
+FIRST_TOKEN: Final = Factor(probes.OPENING, "first_token")
 OPENINGS: Final = (FIRST_PRICE, FIRST_TERRAIN, FIRST_TOKEN)
 HIGH_PRICE: Final = 8
 """First prices from here on are one group: that is all the money of the start."""
@@ -72,7 +72,7 @@ class WinchesterWatcher(Watcher):
                 self._did(thing, self._seat(holder))
         for place, card in enumerate(board.shared):
             lies = place < len(PILES)
-            self._drawn[Factor(DEALT, SHARED[card])] = balance_lens.IN if lies else balance_lens.OUT
+            self._drawn[Factor(DEALT, SHARED[card])] = probes.IN if lies else probes.OUT
             if lies:
                 self._offer(Factor(CLAIMS, SHARED[card]))
         self._bought = 0
@@ -105,9 +105,7 @@ class WinchesterWatcher(Watcher):
         self._note(FIRST_TERRAIN, buyer, TERRAINS[board.board.terrain[plot]])
 
     def _look_back(self) -> None:
-        self._amounts[Factor(balance_lens.GAME, "duels")] = sum(
-            self._counts[Factor(balance_lens.STRATEGY, "duels")]
-        )
+        self._amounts[Factor(probes.GAME, "duels")] = sum(self._counts[Factor(probes.STRATEGY, "duels")])
 
     def _all_turns(self) -> int:
         return self._bought
@@ -125,10 +123,10 @@ def thing_name(game: str, thing: Factor, lang: str) -> str:
         return format_message("lab.balance.plot", {"number": thing.item}, lang)
     if thing.topic in (AUCTIONS, AUCTION_PRICES):
         return format_message("lab.balance.auction", {"number": thing.item}, lang)
-    if thing.topic == balance_lens.STRATEGY and thing.item in TOKENS:
+    if thing.topic == probes.STRATEGY and thing.item in TOKENS:
         token = format_message(f"{game}.token.{thing.item}", {}, lang)
         return format_message("lab.balance.tokens", {"token": token}, lang)
-    if thing.topic in (balance_lens.OPENING, balance_lens.STRATEGY, balance_lens.GAME):
+    if thing.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
         return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
 
@@ -150,25 +148,25 @@ PROBE: Final = BalanceProbe(
     usual_bot="heir",
     drawn={},
     topics=(
-        Topic(balance_lens.GAME, balance_lens.AMOUNTS, chance=True),
-        Topic(balance_lens.SEATS, balance_lens.GROUPS, chance=True),
-        Topic(SECRETS, balance_lens.GROUPS, chance=True),
-        Topic(DEALT, balance_lens.PAIRS, chance=True),
-        Topic(CLAIMS, balance_lens.GROUPS, chance=False),
-        Topic(PLOTS, balance_lens.GROUPS, chance=False),
-        Topic(PLOT_PRICES, balance_lens.AMOUNTS, chance=False),
-        Topic(AUCTIONS, balance_lens.GROUPS, chance=False),
-        Topic(AUCTION_PRICES, balance_lens.AMOUNTS, chance=False),
-        Topic(balance_lens.OPENING, balance_lens.GROUPS, chance=False),
-        Topic(balance_lens.STRATEGY, balance_lens.COUNTS, chance=False),
+        Topic(probes.GAME, probes.AMOUNTS, chance=True),
+        Topic(probes.SEATS, probes.GROUPS, chance=True),
+        Topic(SECRETS, probes.GROUPS, chance=True),
+        Topic(DEALT, probes.PAIRS, chance=True),
+        Topic(CLAIMS, probes.GROUPS, chance=False),
+        Topic(PLOTS, probes.GROUPS, chance=False),
+        Topic(PLOT_PRICES, probes.AMOUNTS, chance=False),
+        Topic(AUCTIONS, probes.GROUPS, chance=False),
+        Topic(AUCTION_PRICES, probes.AMOUNTS, chance=False),
+        Topic(probes.OPENING, probes.GROUPS, chance=False),
+        Topic(probes.STRATEGY, probes.COUNTS, chance=False),
     ),
     order={
-        balance_lens.GAME: ("winner", "lead", "duels"),
+        probes.GAME: ("winner", "lead", "duels"),
         SECRETS: tuple(card.id for card in SECRET),
         DEALT: SHARED,
         CLAIMS: SHARED,
-        balance_lens.OPENING: tuple(thing.item for thing in OPENINGS),
-        balance_lens.STRATEGY: COUNTED,
+        probes.OPENING: tuple(thing.item for thing in OPENINGS),
+        probes.STRATEGY: COUNTED,
     },
     widths={"spent": 5, "earned": 5, "tips": 5},
     watcher=WinchesterWatcher,

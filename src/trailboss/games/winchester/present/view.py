@@ -199,7 +199,7 @@ def _plot(table: Table, plot: int) -> PlotView:
 
 
 def _player_of_seat(table: Table, seat: int, public: PlayerView) -> PlayerView:
-    """A player with what only this seat knows: the own cash, and secret objectives it has looked at."""
+    """A player with what only this seat knows: its cash, and secret objectives it has looked at."""
     player = public["seat"]
     if player != seat and not _knows_secrets_of(table, seat, player):
         return public

@@ -134,7 +134,7 @@ def _next_bidder(table: Table) -> int:
         if not passed >> seat & 1:
             break
     if seat == table.bidder:
-        return seat  # WIN-A-4; and so nobody ever raises an own bid (WIN-A-9)
+        return seat  # WIN-A-4; so nobody ever raises their own bid (WIN-A-9)
     table.to_move = seat
     return NOBODY
 

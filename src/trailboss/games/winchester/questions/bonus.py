@@ -113,7 +113,7 @@ class TokenQuestion(Question):
 
 
 class Movement(TokenQuestion):
-    """Send the locomotive or the boat to any square of its line, the own one included (WIN-B-3)."""
+    """Send the locomotive or the boat to any square of its line, including the one it is on (WIN-B-3)."""
 
     name = "movement"
     token = MOVEMENT

@@ -107,7 +107,7 @@ def register(kind: int, effect: Effect) -> None:
     if _EFFECTS[kind] is not NOTHING:
         raise ValueError(f"{effect.name} and {_EFFECTS[kind].name} have the same kind {kind}")
     if isinstance(effect, Question) != (kind >= FIRST_QUESTION):
-        raise ValueError(f"{kind} is no kind for {effect.name}")
+        raise ValueError(f"{kind} is not a kind for {effect.name}")
     effect.kind = kind
     _EFFECTS[kind] = effect
     if isinstance(effect, Question):

@@ -42,7 +42,7 @@ def leave_tips(table: Table, notes: int) -> None:
 
 def take_tips(table: Table, buyer: int) -> None:
     """A saloon token brings all tips but those of this purchase (WIN-B-2)."""
-    table.dry_purchase = 1 if table.saloon == 0 else 0  # WIN-O-7: the own tips do not spoil it
+    table.dry_purchase = 1 if table.saloon == 0 else 0  # WIN-O-7: their own tips do not spoil it
     table.cash[buyer] += table.saloon
     table.emit(TOOK_TIPS, EVERYBODY, buyer, table.saloon)
     table.saloon = 0

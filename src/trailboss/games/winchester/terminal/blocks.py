@@ -143,7 +143,7 @@ def _status(seen: Seen, seat: int) -> str:
 
 
 def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
-    """The secret objectives that the person who looks knows, the own ones first."""
+    """The secret objectives that the viewer knows, their own first."""
     mine: list[Text] = []
     others: list[Text] = []
     for player in view_of(seen)["players"]:

@@ -1,139 +1,123 @@
 """Tables: creating, joining, starting and playing."""
 
-from typing import Final
-
-from trailboss.server.api import endpoints
-from trailboss.server.api.routes.endpoint import CHANGING, CLOSED, Endpoint, Nothing
+from trailboss.server import catalogue as catalogues
+from trailboss.server.api.context import RequestContext
+from trailboss.server.api.endpoint import CHANGING, CLOSED, Nothing, get, post
+from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.games import Catalogue
 from trailboss.server.protocol.replays import FinishedGame
 from trailboss.server.protocol.replies import Done
 from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.tables import Join, NewTable, SeatLink, SetChat, TableInfo, Tables
 from trailboss.server.protocol.updates import Update
+from trailboss.server.tables import chat, moves, seats
 
-TABLES: Final = (
-    Endpoint("GET", "/api/tables", endpoints.tables, "The caller's tables, and the listed ones", Tables),
-    Endpoint(
-        "POST",
-        "/api/tables",
-        endpoints.create,
-        "Create a table",
-        TableInfo,
-        NewTable,
-        (
-            "bad_name",
-            "bad_colour",
-            "bad_clock",
-            "bad_option",
-            "bad_seats",
-            "bad_seed",
-            "unknown_bot",
-            "unknown_game",
-            "too_many_tables",
-        ),
-        status=201,
-    ),
-    Endpoint("GET", "/api/tables/{id}", endpoints.table, "A table", TableInfo, None, ("unknown_table",)),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/catalogue",
-        endpoints.table_catalogue,
-        "All components of a table's game, by its options",
-        Catalogue,
-        None,
-        ("unknown_table", "damaged"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/join",
-        endpoints.join,
-        "Take an open seat, or the own one back from a bot",
-        TableInfo,
-        Join,
-        ("unknown_table", "bad_name", "bad_seats", "full", *CHANGING),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/start",
-        endpoints.start,
-        "Begin the game",
-        TableInfo,
-        Nothing,
-        ("unknown_table", "not_host", "not_waiting", "seats_open", *CLOSED),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/chat",
-        endpoints.set_chat,
-        "Turn the chat of a table on or off",
-        TableInfo,
-        SetChat,
-        ("unknown_table", "not_host", "chat_off"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/claim",
-        endpoints.claim,
-        "Sit down where a link leads to",
-        TableInfo,
-        SeatLink,
-        ("unknown_table", "bad_link", "log_full", *CLOSED),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/resign",
-        endpoints.resign,
-        "Give the own seats to bots",
-        TableInfo,
-        Nothing,
-        ("unknown_table", "not_your_seat", "not_running", *CLOSED),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/rematch",
-        endpoints.rematch,
-        "The same seats, another seed",
-        TableInfo,
-        Nothing,
-        ("unknown_table", "not_your_seat", "not_over", "damaged"),
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/state",
-        endpoints.state,
-        "All that a seat may see, and the log behind an entry",
-        Update,
-        None,
-        ("unknown_table", "not_your_seat"),
-        ("seat", "after"),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/moves",
-        endpoints.move,
-        "Play a move",
-        Done,
-        Play,
-        (
-            "unknown_table",
-            "not_your_seat",
-            "not_running",
-            "bot_decides",
-            "stale",
-            "bad_move",
-            "illegal",
-            "not_your_turn",
-            *CLOSED,
-        ),
-        ("seat",),
-    ),
-    Endpoint(
-        "POST",
-        "/api/tables/{id}/forget",
-        endpoints.forget,
-        "Take a finished game off the caller's list",
-        list[FinishedGame],
-        Nothing,
-        ("unknown_table", "not_your_seat", "not_over"),
-    ),
+_BAD_TABLE = ("bad_name", "bad_colour", "bad_clock", "bad_option", "bad_seats", "bad_seed")
+_BAD_MOVE = ("bot_decides", "stale", "bad_move", "illegal", "not_your_turn")
+
+
+@get("/api/tables")
+async def tables(context: RequestContext) -> Tables:
+    """The caller's tables, and the listed ones."""
+    return await context.rooms.tables(context.guest, context.lang)
+
+
+@post("/api/tables", NewTable, *_BAD_TABLE, "unknown_bot", "unknown_game", "too_many_tables", status=201)
+async def create(context: RequestContext) -> TableInfo:
+    """Create a table."""
+    context.count_heavy()
+    guest = context.guest_now()
+    room = await context.rooms.create(context.body, guest)
+    return room.info(guest, context.lang)
+
+
+@get("/api/tables/{id}", "unknown_table")
+async def table(context: RequestContext) -> TableInfo:
+    """A table."""
+    return (await context.room()).info(context.guest, context.lang)
+
+
+@get("/api/tables/{id}/catalogue", "unknown_table", "damaged", answer=Catalogue)
+async def table_catalogue(context: RequestContext) -> catalogues.Encoded:
+    """All components of a table's game, by its options."""
+    table = (await context.room()).table
+    row = table.row
+    if table.closed == "damaged" and table.state is None:
+        raise ApiError("damaged", seq=table.seq)
+    return catalogues.encoded_catalogue(row.game, context.lang, tuple(sorted(row.options.items())))
+
+
+@post("/api/tables/{id}/join", Join, "unknown_table", "bad_name", "bad_seats", "full", *CHANGING)
+async def join(context: RequestContext) -> TableInfo:
+    """Take an open seat, or take your own back from a bot."""
+    room = await context.room()
+    await seats.join(room, context.guest_now(), context.body)
+    return room.info(context.guest, context.lang)
+
+
+@post("/api/tables/{id}/start", Nothing, "unknown_table", "not_host", "not_waiting", "seats_open", *CLOSED)
+async def start(context: RequestContext) -> TableInfo:
+    """Begin the game."""
+    room = await context.room()
+    await seats.start(room, context.guest)
+    return room.info(context.guest, context.lang)
+
+
+@post("/api/tables/{id}/chat", SetChat, "unknown_table", "not_host", "chat_off")
+async def set_chat(context: RequestContext) -> TableInfo:
+    """Turn the chat of a table on or off."""
+    room = await context.room()
+    await chat.set_chat(room, context.guest, context.body.on)
+    return room.info(context.guest, context.lang)
+
+
+@post("/api/tables/{id}/claim", SeatLink, "unknown_table", "bad_link", "log_full", *CLOSED)
+async def claim(context: RequestContext) -> TableInfo:
+    """Sit down where a link leads to."""
+    room = await context.room()
+    await seats.claim(room, context.guest_now(), context.body.secret)
+    return room.info(context.guest, context.lang)
+
+
+@post("/api/tables/{id}/resign", Nothing, "unknown_table", "not_your_seat", "not_running", *CLOSED)
+async def resign(context: RequestContext) -> TableInfo:
+    """Give your seats to bots."""
+    room = await context.room()
+    await seats.resign(room, context.guest)
+    return room.info(context.guest, context.lang)
+
+
+@post("/api/tables/{id}/rematch", Nothing, "unknown_table", "not_your_seat", "not_over", "damaged")
+async def rematch(context: RequestContext) -> TableInfo:
+    """The same seats, another seed."""
+    context.count_heavy()
+    room = await context.room()
+    other = await context.rooms.rematch(room, context.guest)
+    return other.info(context.guest, context.lang)
+
+
+@get("/api/tables/{id}/state", "unknown_table", "not_your_seat", query=("seat", "after"), answer=Update)
+async def state(context: RequestContext) -> bytes:
+    """All that a seat may see, and the log behind an entry."""
+    room = await context.room()
+    seat = room.eyes(context.guest, context.number("seat", None))
+    return room.update_bytes(context.guest, seat, context.lang, context.number("after", 0) or 0)
+
+
+@post(
+    "/api/tables/{id}/moves",
+    Play,
+    *("unknown_table", "not_your_seat", "not_running", *_BAD_MOVE, *CLOSED),
+    query=("seat",),
 )
+async def move(context: RequestContext) -> Done:
+    """Play a move."""
+    room = await context.room()
+    return await moves.play(room, context.guest, context.number("seat", None), context.body)
+
+
+@post("/api/tables/{id}/forget", Nothing, "unknown_table", "not_your_seat", "not_over")
+async def forget(context: RequestContext) -> list[FinishedGame]:
+    """Take a finished game off the caller's list."""
+    await context.results.forget(await context.room(), context.guest)
+    return await context.results.of(context.guest, context.lang)

@@ -72,6 +72,8 @@ group("what is said of a table", () => {
   it("names heading, opponents, the one who decides, and the time", () => {
     expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12 · against Otis · Otis's turn · 2 min. ago");
     expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12 · against Otis · now");
+    const points = describe(table("a", { to_move: 0, totals: [12, 9] }), 0);
+    expect(points).toBe("Turn 12 · Mara\u00a012, Otis\u00a09 · now"); // a line never ends between a name and its points
   });
 
   it("counts free seats while it waits, and names winners when it is over", () => {

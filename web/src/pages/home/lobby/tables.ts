@@ -57,7 +57,7 @@ export function titleOf(table: TableInfo): string {
 
 /** Everybody at a table with their points, as far as they are known: "Mara 12, Otis 9". */
 function points({ seats, totals }: TableInfo): string {
-  return seats.map(({ seat, name }) => [name, totals[seat]].filter((part) => part != null).join(" ")).join(", ");
+  return seats.map(({ seat, name }) => [name, totals[seat]].filter((part) => part != null).join("\u00a0")).join(", ");
 }
 
 /** A line about a table: how it stands, who decides, since when. */

@@ -20,6 +20,8 @@ from trailboss.games.gwt.state.table import Table
 GAMES: Final = ("gwt1", "gwt2")
 OWN: Final = 0.5
 """How much a seat's own points count; the rest of the value is its lead."""
+PERSISTENT: Final = 0.03
+"""The gain for which a bot that plays to win searches on: a third of it finds no better moves."""
 FEWEST_CITY_POINTS: Final = -10.0
 """Bots deliver to Kansas City once or twice, so the forecast has not learned what fewer points lead to."""
 
@@ -67,6 +69,9 @@ class GwtAdapter(SearchAdapter):
 
     def compete(self) -> None:
         self._drover.weights = SWIFT
+
+    def persist(self) -> None:
+        self.negligible = PERSISTENT
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
         if policy is not None:

@@ -27,7 +27,7 @@ EAGER: Final = 3.0
 LIE_WELL: Final = 0.8
 """How likely two plots of a neighbourhood hang together with what is there."""
 LIE_APART: Final = 0.75
-"""How likely a further plot that touches none of the own does not touch the one before it."""
+"""How likely a further plot that touches none of the bot's does not touch the one before it."""
 
 
 @cache

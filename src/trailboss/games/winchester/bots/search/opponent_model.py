@@ -35,7 +35,7 @@ FINE: Final = 1 << 20
 CARDS: Final = len(SECRET)
 
 Cards = tuple[int, ...]
-"""Cards that a rival knows and the own seat does not, in the order of their places."""
+"""Cards that a rival knows and the bot's seat does not, in the order of their places."""
 
 
 class OpponentModel:
@@ -46,7 +46,7 @@ class OpponentModel:
         self.mark = mark(table, seat)
         known = table.knowledge.known
         self.places: list[list[int]] = []
-        """By seat: the places it has seen and the own seat has not."""
+        """By seat: the places it has seen and the bot's seat has not."""
         for other in range(table.seats):
             self.places.append(
                 [

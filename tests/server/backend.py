@@ -18,12 +18,12 @@ from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Room
 
 
-class Pupils(BotPool):
-    """Bots that think at once in this process; those named in `dull` fail, others at some questions."""
+class FakeBots(BotPool):
+    """Bots that think at once in this process; those named in `failing` fail, others at some questions."""
 
     def __init__(self) -> None:
         super().__init__(workers=1)
-        self.dull: set[str] = set()
+        self.failing: set[str] = set()
         self.failing_at: dict[str, set[int]] = {}
         """The questions at which a bot fails, counted from 1."""
         self.asked: list[str] = []
@@ -42,7 +42,7 @@ class Pupils(BotPool):
         self.asked.append(spec)
         legal = state.legal()
         await self.gate.wait()
-        if spec in self.dull or self.asked.count(spec) in self.failing_at.get(spec, ()):
+        if spec in self.failing or self.asked.count(spec) in self.failing_at.get(spec, ()):
             raise BotFailed("crashed", spec)
         return legal[seed % len(legal)]
 
@@ -57,14 +57,14 @@ class Clock:
         return self.now
 
 
-class Place:
+class Backend:
     """A store, bots and the rooms between them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.pupils = Pupils()
+        self.fake_bots = FakeBots()
         self.clock = Clock()
-        self.rooms = LiveTables(store, self.pupils, clock=self.clock)
+        self.rooms = LiveTables(store, self.fake_bots, clock=self.clock)
 
     async def table(self, guest: str, *seats: SeatWish, game: str = "winchester", **more: object) -> Room:
         wish = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]
