@@ -158,6 +158,11 @@ def test_every_shipped_puzzle_is_genuine(each: Puzzle) -> None:
         assert len(each.explanation(lang)) >= 3
 
 
+def test_enough_puzzles_are_shipped() -> None:
+    assert len(puzzles.puzzles("gwt1")) + len(puzzles.puzzles("gwt2")) >= 300
+    assert len(puzzles.puzzles("winchester")) >= 100
+
+
 def test_ids_are_unique_and_the_daily_puzzle_goes_through_all() -> None:
     for game in games():
         found = puzzles.puzzles(game.name)
