@@ -30,7 +30,6 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Searches that take no time, so that whole games can be searched."""
     monkeypatch.setattr(finding, "DEEP", 8)
     monkeypatch.setattr(finding, "SHORT", 2)
-    monkeypatch.setattr(finding, "TRIAL", 1)
     monkeypatch.setattr(finding, "REST", 1)
     monkeypatch.setattr(finding, "LOOKS", 1)
 

@@ -1,10 +1,10 @@
 """Puzzles found in strong self-play, for `trailboss lab puzzles`.
 
 A short search chooses every move of the game. Where it disagrees with the bot of the level `medium` and its
-move looks far ahead at a glance and in a trial, five deep searches with determinized states of their own have
-to agree: the same move is best in each, ahead of every other by at least 6 % chance to win, or by 3 points
-without a smaller chance. A deep search ends early when no move will be. Legal moves that search doesn't rank
-highly are compared, too. Puzzles found before can be checked again the same way.
+move looks far ahead, five deep searches with determinized states of their own have to agree: the same move
+is best in each, ahead of every other by at least 6 % chance to win, or by 3 points without a smaller chance.
+A deep search ends early when no move will be. Legal moves that search doesn't rank highly are compared, too.
+Puzzles found before can be checked again the same way.
 """
 
 from collections.abc import Iterator
@@ -33,15 +33,9 @@ DEEP: Final = 384
 SHORT: Final = 12
 """Lines that search tries for each move of the game ..."""
 GLANCE: Final = 4
-"""... and determinized states in which its move is compared at a glance ..."""
-TRIAL: Final = 16
-"""... and in a trial, before anybody looks deeper."""
-TRIED: Final = 5
-"""Moves in a trial."""
-DOUBT: Final = 1.0
-"""A trial ends the matter if a lead is too small by this many standard errors ..."""
+"""... and determinized states in which its move is compared before anybody looks deeper."""
 HOPELESS: Final = 2.0
-"""... and a deep search if it is too small by so many, whatever move is best."""
+"""A deep search ends early if every lead is too small by this many standard errors."""
 REST: Final = 12
 """Determinized states in which the moves that no deep search considered are compared."""
 LOOKS: Final = 30
@@ -88,11 +82,7 @@ class PuzzleSearch:
         glance = Rollouts(self.adapter, determinized, seat, ranked[:3], f"{tag} glance")
         glance.run(GLANCE)
         best, *others = glance.samples
-        if not all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others):
-            return ranked[0], False
-        trial = Rollouts(self.adapter, determinized, seat, ranked[:TRIED], f"{tag} trial")
-        trial.run(TRIAL)
-        return ranked[0], _may_lead(trial.samples[0], trial.samples, DOUBT)
+        return ranked[0], all(_is_ahead(best.points_over(each), best.win_over(each)) for each in others)
 
     def checked(self, state: State) -> Puzzle | None:
         """The puzzle of a position, if there is one."""
