@@ -131,30 +131,30 @@ class Impatient:
 
 
 async def test_a_move_is_completed_though_its_client_has_gone(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = guest()
-    found = await place.table(ann, ME, ME, ME)
-    begun, go, append = asyncio.Event(), asyncio.Event(), place.store.append
+    found = await backend.table(ann, ME, ME, ME)
+    begun, go, append = asyncio.Event(), asyncio.Event(), backend.store.append
 
     async def slowly(*args: Any, **more: Any) -> None:
         begun.set()
         await go.wait()
         await append(*args, **more)
 
-    monkeypatch.setattr(place.store, "append", slowly)
+    monkeypatch.setattr(backend.store, "append", slowly)
     move = found.table.game.text(found.running().legal()[0])
     line = Impatient(Play("a", found.table.seq, move))
-    running = asyncio.create_task(Connection(place.rooms, line, found, Listener(ann, 0, 0)).run())
+    running = asyncio.create_task(Connection(backend.rooms, line, found, Listener(ann, 0, 0)).run())
     await begun.wait()
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
     assert not found.listeners
-    closing = asyncio.create_task(place.rooms.close())
+    closing = asyncio.create_task(backend.rooms.close())
     await asyncio.sleep(0)
     go.set()
     await closing
-    stored = await place.store.load(found.id)
+    stored = await backend.store.load(found.id)
     assert stored is not None
     assert [(entry.kind, entry.text) for entry in stored.entries][-1] == ("move", move)
 
