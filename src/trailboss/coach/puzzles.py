@@ -79,8 +79,9 @@ class Puzzle(NamedTuple):
             "points": sentences.amount(self.state().game, sentences.number(self.points, lang), lang),
             "win": sentences.percent(self.win, lang),
         }
+        ahead = "coach.puzzle.ahead" if round(self.points, 1) > 0 else "coach.puzzle.ahead_in_wins"
         levels = sentences.levels(self.hint(), lang)
-        return [levels.move, format_message("coach.puzzle.ahead", args, lang), *levels.comparison]
+        return [levels.move, format_message(ahead, args, lang), *levels.comparison]
 
     def theme_names(self, lang: str) -> list[str]:
         """What the categories among the themes are called."""

@@ -26,6 +26,17 @@ export function listed(names: string[]): string {
   return `${names.slice(0, -1).join(", ")} ${words.and} ${names[names.length - 1]}`;
 }
 
+/** Numbers in a row, neighbours as a range: "1, 2, 4–19". */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of [...numbers].sort((one, other) => one - other)) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([low, high]) => (low === high ? `${low}` : high === low + 1 ? `${low}, ${high}` : `${low}–${high}`)).join(", ");
+}
+
 /** A sentence or a line with a capital at its beginning. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

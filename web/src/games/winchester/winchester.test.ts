@@ -8,6 +8,7 @@ import { labelSpot } from "./map/scenery";
 import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, typed, within } from "./auction/money";
 import { readMove } from "./moves";
 import { statusOf } from "./players";
+import { ranges } from "./speech";
 import { catalogueFor, CHART, player, tableView, VOCABULARY } from "./fixture";
 
 const view = (change: Partial<WinchesterView> = {}, owned: Record<number, number> = {}): WinchesterView =>
@@ -26,6 +27,13 @@ describe("moves", () => {
     expect(VOCABULARY.filter((move) => readMove(move) === null)).toEqual([]);
     for (const text of ["", "bid", "bid 0", "bid x", "pass now", "send x3", "look seat2", "ride b", "claim"])
       expect(readMove(text)).toBeNull();
+  });
+});
+
+describe("numbers of plots", () => {
+  it("are ranges where they are neighbours", () => {
+    expect(ranges([])).toBe("");
+    expect(ranges([3, 1, 2, 7, 9, 10, 12, 13, 14])).toBe("1–3, 7, 9, 10, 12–14");
   });
 });
 

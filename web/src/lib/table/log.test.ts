@@ -51,6 +51,12 @@ describe("turns", () => {
     expect(turns[1]!.lines.map((line) => line.seat)).toEqual([1, 1]);
   });
 
+  it("continue with whom the sentence before was about, if one names nobody", () => {
+    const lines = ["Otis passes.", "Mara buys plot 16.", "Everybody else gets $2000.", "$1000 goes to the saloon."];
+    const [turn] = turnsOf([entry(1, { seat: 1, lines })], names);
+    expect(turn!.lines.map((line) => line.seat)).toEqual([1, 0, 0, 0]);
+  });
+
   it("light no place for the sentence that only opens a turn", () => {
     const [, second] = turnsOf([entry(1, { turn: true }), entry(2, { turn: true, lines: ["Otis takes a turn."] })], names);
     expect(second!.lines[0]!.move).toBeNull();

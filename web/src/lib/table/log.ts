@@ -53,9 +53,11 @@ export function turnsOf(log: readonly LogEntry[], names: readonly string[]): Tur
   for (const entry of log) {
     if (entry.part !== "then") step = entry.seq;
     const auto = entry.part === "auto";
+    let subject = entry.seat; // a sentence without a name continues the one before it
     entry.lines.forEach((text, index) => {
       const begins = entry.turn && (entry.kind === "move" ? index === entry.lines.length - 1 : index === 0);
-      const seat = about(text) ?? (begins ? null : entry.seat);
+      const seat = about(text) ?? (begins ? null : subject);
+      subject = seat ?? subject;
       const ended = begins && entry.kind === "move";
       const [move, targets] = ended ? [null, []] : [entry.move, entry.targets];
       const name = seat === null ? "" : names[seat]!;

@@ -3,6 +3,7 @@
 from typing import Final
 
 from trailboss.core.events import Event
+from trailboss.core.knowledge import seat_bit
 from trailboss.games.gwt.rules import events
 
 CHOSEN: Final = (events.ACTION_DONE, events.AUXILIARY_DONE)
@@ -24,6 +25,10 @@ def merge_events(happened: list[Event]) -> list[Event]:
             found = [other for other in found if (other.kind, other.a) != (events.MOVED, seat)]
         elif kind == events.PAID_FEE and _add_fee(found, event):
             continue
+        elif kind == events.DREW and found and (found[-1].kind, found[-1].a) == (events.SAW_CARD, seat):
+            event = each._replace(
+                audience=each.audience & ~seat_bit(seat)
+            )  # who saw the cards can count them
         elif kind in (events.HIRED, events.TRANSPORT_PAID):
             _take_last(found, events.PAID, seat)
         elif kind == events.UPGRADED:
