@@ -13,9 +13,25 @@ const GAMES = readdirSync(`${SRC}games`, { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
+/** What only tables, replays and studies use of lib: the start page goes without. */
+const FOR_TABLES = [
+  "help",
+  "table",
+  "kept.ts",
+  "money.ts",
+  "study-address.ts",
+  "net/live-table.svelte.ts",
+  "net/merge-update.ts",
+  "net/push.ts",
+  "ui/Dialog.svelte",
+  "ui/SettingsPanel.svelte",
+  "ui/save.ts",
+  "ui/sound.ts",
+];
+
 const FOLDERS: Record<string, string[]> = {
   app: ["lib", "static", "pages/home", "pages/history", "pages/learn", "pages/notfound", "pages/record", "pages/rulings"],
-  table: ["pages/replay", "pages/study", "pages/table", ...SHARED.map((name) => `games/${name}`)],
+  table: ["pages/replay", "pages/study", "pages/table", ...SHARED.map((name) => `games/${name}`), ...FOR_TABLES.map((name) => `lib/${name}`)],
   ...Object.fromEntries(GAMES.map((name) => [name, [`games/${name}`]])),
 };
 
@@ -24,7 +40,9 @@ export const PARTS = Object.keys(FOLDERS);
 /** The part of a file or folder in src, or of a module made from it; what lies elsewhere is in `app`. */
 export function partOf(id: string): string {
   const path = `${id.replace(SRC, "").replace(/^\0\w+:/, "")}/`;
-  return PARTS.find((part) => FOLDERS[part]!.some((folder) => path.startsWith(`${folder}/`) || path === `${part}/`)) ?? "app";
+  const found = PARTS.flatMap((part) => [part, ...FOLDERS[part]!].map((folder) => ({ part, folder })));
+  const around = found.filter(({ part, folder }) => (folder === part ? path === `${part}/` : path.startsWith(`${folder}/`)));
+  return around.sort((one, other) => other.folder.length - one.folder.length)[0]?.part ?? "app";
 }
 
 /** How Rolldown groups the modules: a part may use the ones before it. */

@@ -28,9 +28,20 @@ class Toasts {
   }
 
   /** Shows an error in the reader's language. A bug of this page is logged to the console too. */
-  fail(failure: unknown): void {
+  readonly fail = (failure: unknown): void => {
     if (!(failure instanceof ApiError)) console.error(failure);
     this.add(sentence(failure), true);
+  };
+
+  /** Does something that may fail, and says so if it does; did it work? */
+  attempt(work: () => Promise<unknown>): Promise<boolean> {
+    return work().then(
+      () => true,
+      (failure: unknown) => {
+        this.fail(failure);
+        return false;
+      },
+    );
   }
 
   drop(id: number): void {
