@@ -158,6 +158,13 @@ def test_every_shipped_puzzle_is_genuine(each: Puzzle) -> None:
         assert len(each.explanation(lang)) >= 3
 
 
+def test_a_solution_that_only_wins_more_often_is_not_said_to_be_ahead_in_points() -> None:
+    for points, named in ((1.5, True), (-0.1, False), (0.04, False)):
+        _, ahead, *_ = SHIPPED[0]._replace(ahead=[(points, 0.1)]).explanation("en")
+        assert ("points" in ahead) is named
+        assert "10 % chance to win" in ahead
+
+
 def test_ids_are_unique_and_the_daily_puzzle_goes_through_all() -> None:
     for game in games():
         found = puzzles.puzzles(game.name)
