@@ -30,6 +30,8 @@ from trailboss.coach.puzzles import puzzles
 
 WIDTH: Final = 960
 """Of one picture on a sheet, at most."""
+PHONE: Final = 500
+"""Narrower screens are touched: their buttons are larger."""
 SLOW: Final = 120_000
 """Milliseconds for what the coach searches."""
 LIARS_DICE: Final = ROOT / "examples" / "liars-dice" / "src"
@@ -331,11 +333,15 @@ def sheet(pictures: list[Path], goal: Path) -> None:
     joined.save(goal)
 
 
-def shoot(stage: Stage, folder: Path, name: str, langs: list[str], schemes: list[str]) -> None:
+def shoot(
+    stage: Stage, folder: Path, name: str, langs: list[str], schemes: list[str], sizes: list[tuple[int, int]]
+) -> None:
     scene = SCENES[name]
     visitor = scene.go(stage)
     seen = visitor.page
+    tools = visitor.context.new_cdp_session(seen)
     for lang in langs:
+        tools.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
         seen.set_viewport_size({"width": 1440, "height": 900})
         seen.evaluate(f"localStorage.setItem('trailboss.lang', {json.dumps(lang)})")
         seen.goto(seen.url)
@@ -344,7 +350,8 @@ def shoot(stage: Stage, folder: Path, name: str, langs: list[str], schemes: list
         if not scene.again:
             scene.show(seen)
         taken: dict[str, list[Path]] = {scheme: [] for scheme in schemes}
-        for width, height in SIZES:
+        for width, height in sizes:
+            tools.send("Emulation.setTouchEmulationEnabled", {"enabled": width < PHONE})
             seen.set_viewport_size({"width": width, "height": height})
             seen.evaluate(SETTLED)
             if scene.again:
@@ -368,14 +375,17 @@ def main() -> None:
     parser.add_argument("--pages", nargs="*", default=list(SCENES), choices=list(SCENES))
     parser.add_argument("--langs", nargs="*", default=["en", "de"])
     parser.add_argument("--schemes", nargs="*", default=["light", "dark"])
+    names = [f"{width}x{height}" for width, height in SIZES]
+    parser.add_argument("--sizes", nargs="*", default=names, choices=names)
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
+    sizes = [size for size, shown in zip(SIZES, names, strict=True) if shown in asked.sizes]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = chromium.launch(playwright)
         stage = Stage(Path(folder), browser)
         try:
             for name in asked.pages:
-                shoot(stage, asked.folder, name, asked.langs, asked.schemes)
+                shoot(stage, asked.folder, name, asked.langs, asked.schemes, sizes)
                 print(name, "done", flush=True)
         finally:
             stage.host.stop()

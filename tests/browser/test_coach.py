@@ -32,6 +32,24 @@ def test_a_hint_shows_more_each_time(host: Host, visit: Enter, look: dict[str, A
     assert violations(mara.page) == []
 
 
+def test_answers_stay_in_reach_beside_the_first_ride(host: Host, visit: Enter) -> None:
+    """However long the comparison is, nothing covers the answers and the button that confirms one."""
+    mara = visit(host)
+    table = mara.set_table("winchester", [me(), BOT, BOT], seed=4, options={"first": 0})
+    mara.go(f"/t/{table}?guide")
+    mara.wait_for_question()
+    mara.page.locator("[data-hint]").first.click()
+    hint = mara.page.locator("[data-hint-level]")
+    expect(hint).to_be_visible(timeout=150_000)
+    for level in ("move", "comparison"):
+        mara.page.locator("[data-hint-more]").click()
+        expect(hint).to_have_attribute("data-hint-level", level)
+    before = mara.seq()
+    mara.page.locator('[data-answers] button[data-move^="bid"]').first.click()
+    mara.page.locator("[data-confirm]:not([disabled])").first.click()
+    mara.wait_for(lambda: mara.seq() != before, "the bid is played")
+
+
 def beginning() -> str:
     """Some moves of Daddy Winchester by chance: enough to go wrong."""
     state = game("winchester").start(3, 4)

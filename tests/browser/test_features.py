@@ -81,3 +81,18 @@ def test_nothing_moves_on_a_system_that_asks_for_that(host: Host, visit: Enter, 
     mara.wait_for_question()
     duration = "getComputedStyle(document.documentElement).getPropertyValue('--t-token')"
     assert mara.page.evaluate(duration) == (".01ms" if motion == "reduce" else ".32s")
+
+
+@pytest.mark.parametrize("asks", ["system", "settings"])
+def test_without_motion_a_question_is_drawn_at_once(host: Host, visit: Enter, asks: str) -> None:
+    mara = visit(host, reduced_motion="reduce" if asks == "system" else "no-preference")
+    if asks == "system":
+        mara.context.add_init_script("localStorage.setItem('trailboss.settings', '{\"sound\": false}')")
+    mara.context.add_init_script("""
+        window.__animated = [];
+        addEventListener("animationstart", (event) => window.__animated.push(event.animationName));
+    """)
+    mara.set_table("gwt2", [me(), BOT], seed=14)
+    mara.wait_for_question()
+    mara.page.wait_for_timeout(200)
+    assert mara.page.evaluate("window.__animated") == []

@@ -363,3 +363,16 @@ def test_the_bar_of_a_study_lies_over_no_answer_at_twice_the_size(
     expect(mara.page.locator("[data-question] > .bar")).to_be_in_viewport(ratio=1)
     mara.page.evaluate(SETTLED)
     assert mara.page.evaluate(OVERLAPS) == []
+
+
+def test_after_the_end_all_tabs_of_a_phone_can_be_reached(host: Host, visit: Enter) -> None:
+    mara = visit(host, size={"width": 360, "height": 740}, **FINGERS)
+    table = mara.set_table("winchester", [me("Mara"), BOT, BOT], seed=3)
+    mara.wait_for_question()
+    mara.ask("POST", f"/api/tables/{table}/resign")
+    mara.page.locator("[data-look]").click()
+    expect(mara.page.locator("[data-sheet], [data-confirm]")).to_have_count(0)  # nothing is asked any more
+    mara.page.locator('[data-tab="log"]').click()
+    expect(mara.page.locator("[data-log]")).to_be_visible()
+    mara.page.locator("[data-score]").click()
+    expect(mara.page.locator("[data-final]")).to_be_visible()

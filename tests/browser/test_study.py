@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
@@ -54,6 +54,29 @@ def test_a_position_of_a_replay_is_tried(
     other.wait_for(lambda: tried(other.page) == 2, "a link keeps its moves")
     other.page.locator("[data-restart]").click()
     other.wait_for(lambda: tried(other.page) == 0, "the start is one click away")
+
+
+def test_moves_that_read_the_same_are_compared(host: Host, visit: Enter, tmp_path: Path) -> None:
+    """Two discs of one auxiliary action do the same; then two sentences of a hint are the same, too."""
+
+    def same(route: Route) -> None:
+        answer = route.fetch()
+        data = answer.json()
+        data["advice"]["words"]["comparison"] = ["Better than “this”.", "Better than “this”."]
+        route.fulfill(response=answer, json=data)
+
+    mara = visit(host)
+    open_record(mara, tmp_path)
+    mara.page.locator("[data-try]").click()
+    mara.page.route(re.compile("/api/study/hint"), same)
+    mara.page.locator("[data-hint]").first.click()
+    hint = mara.page.locator("[data-hint-level]")
+    expect(hint).to_be_visible(timeout=150_000)
+    for level in ("move", "comparison"):
+        mara.page.locator("[data-hint-more]").click()
+        expect(hint).to_have_attribute("data-hint-level", level)
+    expect(hint.get_by_text("Better than “this”.")).to_have_count(2)
+    mara.page.unroute_all(behavior="ignoreErrors")  # the better hint may still be on its way
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])

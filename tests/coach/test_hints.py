@@ -145,7 +145,8 @@ def test_the_nudge_warns_of_a_bad_move_among_good_ones() -> None:
     bad = advice.state.game.format_move(advice.state, advice.candidates[2].move, "en").rstrip(".")
     said = levels(advice, "en")
     assert said.nudge == f"Several moves are about equally good here, but “{bad}” isn't one of them."
-    assert said.comparison[1] == f"Better than “{bad}” (+4.0 ± 1.0 points, +0 % chance to win): +4.0 cities."
+    gains = "(+4.0 ± 1.0 points, +0 ± 2 % chance to win): +4.0 cities."
+    assert said.comparison[1] == f"Better than “{bad}” {gains}"
 
 
 def test_the_nudge_warns_of_nothing_that_costs_little() -> None:
@@ -153,6 +154,13 @@ def test_the_nudge_warns_of_nothing_that_costs_little() -> None:
     cheap = advice.candidates[2]
     advice.candidates[2] = cheap._replace(points_behind=Estimate(1.4, 0.1))
     assert levels(advice, "en").nudge == "Several moves are about equally good here."
+
+
+def test_the_nudge_calls_nothing_equal_that_is_uncertain() -> None:
+    advice = made_up("gwt2", (0.2, {"cities": -0.5}))
+    advice.candidates[1] = advice.candidates[1]._replace(points_behind=Estimate(0.2, 2.1))
+    assert levels(advice, "en").nudge == "No move clearly stands out here."
+    assert levels(advice, "de").nudge == "Keine Aktion sticht hier klar heraus."
 
 
 def test_the_nudge_names_what_the_best_move_helps() -> None:
@@ -169,11 +177,12 @@ def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
     text = advice.state.game.format_move(advice.state, better.move, "en").rstrip(".")
     said, other = levels(advice, "en").comparison[:2]
     assert said == (
-        f"“{text}” came out better here (+1.3 ± 1.0 points, +8 % chance to win): +1.5 stations. "
+        f"“{text}” came out better here (+1.3 ± 1.0 points, +8 ± 6 % chance to win): +1.5 stations. "
         "That may be chance: search, which tries different ways to finish the turn, prefers the first move."
     )
     assert other.startswith("About as good as “")
-    assert "schnitt hier besser ab (+1,3 ± 1,0 Punkte, +8 % Siegchance)" in levels(advice, "de").comparison[0]
+    german = levels(advice, "de").comparison[0]
+    assert "schnitt hier besser ab (+1,3 ± 1,0 Punkte, +8 ± 6 % Siegchance)" in german
 
 
 def test_points_are_dollars_where_the_game_counts_money() -> None:

@@ -206,6 +206,8 @@ def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
     found = review(record, 1, every=1000)
     colours = [record.start().seat_name(seat, "en") for seat in range(3)]
     assert names_of(found, "en") == ["Ada", f"easy ({colours[1]})", f"easy ({colours[2]})"]
+    record.tags["Players"] = "me, easy, me"
+    assert names_of(found, "en") == [colours[0], "easy", colours[2]]
 
 
 def test_a_report_calls_players_by_their_names() -> None:

@@ -11,6 +11,8 @@ from trailboss.presentation import question
 
 TURNING_POINTS: Final = 8
 """No more than this many are shown."""
+ME: Final = "me"
+"""What the text table calls a person in a record; in sentences, the colour of the seat is better."""
 
 
 def names_of(review: Review, lang: str) -> list[str]:
@@ -21,6 +23,7 @@ def names_of(review: Review, lang: str) -> list[str]:
         players = []
     own = [state.seat_name(seat, lang) for seat in range(len(review.forecasts[0]))]
     told = [f"{name} ({own[seat]})" if players.count(name) > 1 else name for seat, name in enumerate(players)]
+    told = [own[seat] if name == ME else told[seat] for seat, name in enumerate(players)]
     return told + own[len(told) :]
 
 

@@ -158,7 +158,8 @@ def _nudge(advice: "Hint", lang: str, names: Names) -> str:
     if not _is_sure(second):
         worse = [each for each in advice.candidates if _is_sure(each) and _is_costly(each)]
         if not worse:
-            return format_message("coach.nudge.equal", {}, lang)
+            known = second.points_behind.error < COSTLY_POINTS
+            return format_message("coach.nudge.equal" if known else "coach.nudge.open", {}, lang)
         worst = max(worse, key=lambda each: each.points_behind.mean)
         return format_message("coach.nudge.avoid", {"move": _quoted(advice, worst, lang, names)}, lang)
     name = max(first.differences, key=lambda part: first.differences[part])
@@ -186,7 +187,7 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
         args: dict[str, object] = {
             "other": move,
             "points": amount(advice.state.game, text, lang),
-            "win": signed(100 * win, lang, 0) + " %",
+            "win": f"{signed(100 * win, lang, 0)} ± {percent(other.win_behind.error, lang)}",
         }
         line = with_parts(format_message(f"coach.{said}", args, lang), parts)
         lines.append(f"{line} {format_message('coach.prefers', {}, lang)}" if said == "behind" else line)

@@ -31,12 +31,19 @@ class Network:
     def __init__(self) -> None:
         self.writes: list[bytes] = []
         self.closing = False
+        self.read = True
 
     def write(self, content: bytes) -> None:
         self.writes.append(content)
 
     def close(self) -> None:
         self.closing = True
+
+    def pause_reading(self) -> None:
+        self.read = False
+
+    def resume_reading(self) -> None:
+        self.read = True
 
     def is_closing(self) -> bool:
         return self.closing
@@ -98,6 +105,19 @@ async def test_what_a_client_sent_is_read_in_order() -> None:
     assert not inbox.empty()
     assert [await inbox.get(), await inbox.get()] == [1, 2]
     assert inbox.empty()
+
+
+@pytest.mark.asyncio(loop_scope="function")
+async def test_reading_stops_only_while_messages_wait() -> None:
+    line, network = opened()
+
+    reads = []
+    for content in (b"first", b"second"):
+        line.handle_text(Frame(Opcode.TEXT, content))
+        reads.append(network.read)
+    found: list[Any] = [await line.receive() for _ in range(2)]
+    assert [message["text"] for message in found] == ["first", "second"]
+    assert [*reads, network.read] == [True, False, True]
 
 
 @pytest.mark.asyncio(loop_scope="function")

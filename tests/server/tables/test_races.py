@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.backend import BOT, ME, OPEN, Backend, finished, guest
 from trailboss.core.contract import State
 from trailboss.core.undo import undo
+from trailboss.server.api.live import Connection
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replies import Done
 from trailboss.server.protocol.requests import Play, TakeBack
@@ -17,7 +20,7 @@ from trailboss.server.protocol.tables import Join, NewTable, SeatWish
 from trailboss.server.storage import Unavailable
 from trailboss.server.tables import moves, room, seats
 from trailboss.server.tables.create_table import HIGHEST_SEED, random_seed
-from trailboss.server.tables.room import Room
+from trailboss.server.tables.room import Listener, Room
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -109,6 +112,51 @@ async def test_an_answer_that_was_lost_is_given_again(
             await moves.play(found, ann, 0, Play("a", 1, "bid 1"))
     assert await moves.play(found, ann, 0, Play("a", 1, "bid 1")) == Done("a", 2)
     assert found.table.seq == 2
+
+
+class Impatient:
+    """A client that sends one message and reads nothing."""
+
+    def __init__(self, message: Play) -> None:
+        self._sent = [msgspec.json.encode(message).decode()]
+
+    async def receive(self) -> dict[str, str]:
+        if not self._sent:
+            await asyncio.Future()
+        return {"type": "websocket.receive", "text": self._sent.pop()}
+
+    async def send_text(self, data: str) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+async def test_a_move_is_completed_though_its_client_has_gone(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = guest()
+    found = await place.table(ann, ME, ME, ME)
+    begun, go, append = asyncio.Event(), asyncio.Event(), place.store.append
+
+    async def slowly(*args: Any, **more: Any) -> None:
+        begun.set()
+        await go.wait()
+        await append(*args, **more)
+
+    monkeypatch.setattr(place.store, "append", slowly)
+    move = found.table.game.text(found.running().legal()[0])
+    line = Impatient(Play("a", found.table.seq, move))
+    running = asyncio.create_task(Connection(place.rooms, line, found, Listener(ann, 0, 0)).run())
+    await begun.wait()
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert not found.listeners
+    closing = asyncio.create_task(place.rooms.close())
+    await asyncio.sleep(0)
+    go.set()
+    await closing
+    stored = await place.store.load(found.id)
+    assert stored is not None
+    assert [(entry.kind, entry.text) for entry in stored.entries][-1] == ("move", move)
 
 
 # -------------------------------------------------------------------- bots

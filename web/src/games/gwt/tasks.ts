@@ -1,21 +1,4 @@
-// Pictures for what objective cards ask for and what worker spaces bring. A letter or figure tells apart what only colour would.
-interface TaskIcon {
-  name: string;
-  tone: "" | "green" | "second";
-  figure: string;
-}
-
-const TASK_ICONS: Record<string, TaskIcon> = {
-  building: { name: "build", tone: "", figure: "" },
-  green_tile: { name: "outlaw", tone: "green", figure: "G" },
-  second_tile: { name: "outlaw", tone: "second", figure: "O" },
-  hazard: { name: "hazard", tone: "", figure: "" },
-  station: { name: "station", tone: "", figure: "" },
-  value3: { name: "cattle", tone: "", figure: "3" },
-  brown: { name: "cattle-brown", tone: "", figure: "" },
-  purple: { name: "cattle-purple", tone: "", figure: "" },
-  terminal_city: { name: "city", tone: "", figure: "18" },
-};
+import { TASK_ICONS, type TaskIcon } from "./tasks.data";
 
 /** The picture of a task; in the first edition the tribe tiles are teepees, green and blue. */
 export function taskIcon(task: string, first = false): TaskIcon {
@@ -23,15 +6,3 @@ export function taskIcon(task: string, first = false): TaskIcon {
   if (!first || !icon.tone) return icon;
   return { ...icon, name: "teepee", figure: icon.tone === "second" ? "B" : "G" };
 }
-
-/** What a worker space of the ranch brings when a worker is placed there. */
-export const WORKER_SPACE: Record<string, { icon: string; figure: string }> = {
-  hazard_0: { icon: "hazard", figure: "" },
-  tribe: { icon: "outlaw", figure: "" },
-  build_1: { icon: "build", figure: "" },
-  gray_for_certificate: { icon: "certificate", figure: "" },
-  gray_for_2: { icon: "", figure: "$2" },
-  hire_minus_2: { icon: "hire", figure: "" },
-  gray_for_2_certificates: { icon: "certificate", figure: "2" },
-  gray_for_4: { icon: "", figure: "$4" },
-};

@@ -29,11 +29,11 @@ function drawing(from: SVGGraphicsElement, copy: Element, box: DOMRect, factor: 
   svg.setAttribute("height", String(Math.round(box.height * factor)));
   copy.removeAttribute("transform");
   const picture = from.ownerSVGElement?.dataset.picture;
-  svg.append(picture ? seenThrough(picture) : copy);
+  svg.append(...(picture ? picture.split(" ").map(seenThrough) : [copy]));
   return svg;
 }
 
-/** Where touchable fields lie over a picture (`data-picture` names it), the picture is what they show. */
+/** Where touchable fields lie over pictures (`data-picture` names them), these are what they show. */
 function seenThrough(picture: string): Element {
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   use.setAttribute("href", `#${picture}`);

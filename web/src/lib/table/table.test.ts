@@ -39,6 +39,15 @@ describe("a table", () => {
     expect(table.placesOf("exchange")).toEqual(["exchange"]);
   });
 
+  it("keeps the turns of its log that are as they were", () => {
+    const table = new TableModel(null);
+    table.show(update(2, { log: [entry(1, { turn: true }), entry(2, { turn: true })] }));
+    const before = table.turns;
+    table.show(update(3, { log: [entry(3)] }));
+    expect(table.turns.map((turn, at) => turn === before[at])).toEqual([true, false]);
+    expect(table.turns[1]!.lines.at(-1)!.seq).toBe(3);
+  });
+
   it("plays at once what can be taken back", () => {
     const own = actions();
     const table = new TableModel(own);

@@ -48,6 +48,15 @@ describe.each(EDITIONS)("the board of %s", (edition) => {
     );
   });
 
+  it("draws in one layer what changes together", () => {
+    const { container, at } = shown(updateFor(edition, ["ride b", "ride c"]));
+    const [herder, badge] = ["[data-was]", ".badge"].map((one) => container.querySelector<SVGGElement>(one)!);
+    const panel = container.querySelector<SVGGElement>('[data-area="job-market"]')!;
+    const layers = [panel, herder!, badge!, at("space:b")].map((each) => each.ownerSVGElement);
+    expect(new Set(layers).size).toBe(4);
+    expect(container.querySelectorAll('svg [role="button"]').length).toBeGreaterThan(0);
+  });
+
   it("has no button where nothing can be done", () => {
     const { container } = shown(updateFor(edition));
     expect(container.querySelectorAll('svg [role="button"]')).toHaveLength(0);

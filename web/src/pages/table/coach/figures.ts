@@ -11,4 +11,8 @@ export function number(value: number, lang: Lang, digits = 1): string {
 export const withError = (estimate: Estimate, lang: Lang, digits = 1): string =>
   `${number(estimate.mean, lang, digits)} ± ${number(estimate.error, lang, digits)}`;
 
+/** A chance from 0 to 1, in percent. */
+export const chance = (estimate: Estimate, lang: Lang): string =>
+  `${number(100 * estimate.mean, lang, 0)} ± ${percent(estimate.error, lang)}`;
+
 export const percent = (share: number, lang: Lang): string => `${number(100 * share, lang, 0)} %`;

@@ -95,7 +95,7 @@ export function shows(view: View, wanted: Box, board: Box, window: Box): boolean
 }
 
 /** The small map: its width and what it keeps from the edges. */
-export const MAP = { width: 104, side: 8, end: 22 };
+export const MAP = { width: 104, side: 8, end: 8 };
 
 export type Corner = `${"bottom" | "top"} ${"left" | "right"}`;
 const CORNERS: readonly Corner[] = ["bottom left", "bottom right", "top left", "top right"];

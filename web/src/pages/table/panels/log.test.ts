@@ -1,0 +1,24 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, expect, it, vi } from "vitest";
+import { entry, update } from "../../../lib/table/fixture";
+import { TableModel } from "../../../lib/table/table.svelte";
+import Log from "./Log.svelte";
+
+afterEach(cleanup);
+
+it("works out only the turn that goes on", () => {
+  const table = new TableModel(null);
+  table.swatch = vi.fn(() => null);
+  const moved = (seq: number, turn = false) => entry(seq, { turn, targets: [`space:${seq}`] });
+  table.show(update(2, { log: [moved(1, true), moved(2)] }));
+  const { container } = render(Log, { table });
+  table.show(update(3, { log: [moved(3, true)] }));
+  flushSync();
+  vi.mocked(table.swatch).mockClear();
+  table.show(update(4, { log: [moved(4)] }));
+  flushSync();
+  expect(container.querySelectorAll("[data-logged]").length).toBeGreaterThan(0);
+  expect(vi.mocked(table.swatch).mock.calls.flat()).not.toContain("space:2");
+  expect(vi.mocked(table.swatch).mock.calls.flat()).toContain("space:4");
+});
