@@ -151,6 +151,13 @@ def test_every_shipped_puzzle_is_genuine(each: Puzzle) -> None:
         assert len(each.explanation(lang)) >= 3
 
 
+def test_a_solution_that_only_wins_more_often_is_not_said_to_be_ahead_in_points() -> None:
+    for points, named in ((1.5, True), (-0.1, False), (0.04, False)):
+        _, ahead, *_ = SHIPPED[0]._replace(ahead=[(points, 0.1)]).explanation("en")
+        assert ("points" in ahead) is named
+        assert "10 % chance to win" in ahead
+
+
 def test_enough_puzzles_are_shipped() -> None:
     assert len(puzzles.puzzles("gwt1")) + len(puzzles.puzzles("gwt2")) >= 300
     assert len(puzzles.puzzles("winchester")) >= 100

@@ -5,7 +5,7 @@ import pytest
 import trailboss
 from trailboss import bots
 from trailboss.core.events import Event
-from trailboss.core.knowledge import EVERYBODY
+from trailboss.core.knowledge import EVERYBODY, seat_bit
 from trailboss.games.gwt.components.player_board import DISC_COST, DISC_GAIN
 from trailboss.games.gwt.rules import events
 from trailboss.games.gwt.state.table import Table
@@ -44,6 +44,14 @@ def test_fragments_of_one_thing_are_one_sentence(
     happened: list[tuple[int, ...]], expected: tuple[int, ...]
 ) -> None:
     assert told(*happened) == [expected]
+
+
+def test_who_sees_the_drawn_cards_is_not_told_their_number() -> None:
+    state = trailboss.game("gwt2").start(seats=2, seed=1)
+    seen = [Event(events.SAW_CARD, seat_bit(0), 0, face, 0) for face in (1, 2)]
+    drawn = merged(state, [*seen, Event(events.DREW, EVERYBODY, 0, 2, 0)])
+    heard = {viewer: [each.kind for each in drawn if each.heard_by(viewer)] for viewer in (None, 0, 1)}
+    assert heard == {None: [events.DREW], 0: [events.SAW_CARD] * 2, 1: [events.DREW]}
 
 
 def test_what_else_happens_meanwhile_is_told_as_well() -> None:

@@ -26,9 +26,8 @@ def merge_events(happened: list[Event]) -> list[Event]:
         elif kind == events.PAID_FEE and _add_fee(found, event):
             continue
         elif kind == events.DREW and found and (found[-1].kind, found[-1].a) == (events.SAW_CARD, seat):
-            event = each._replace(
-                audience=each.audience & ~seat_bit(seat)
-            )  # who saw the cards can count them
+            # Who saw the cards can count them.
+            event = each._replace(audience=each.audience & ~seat_bit(seat))
         elif kind in (events.HIRED, events.TRANSPORT_PAID):
             _take_last(found, events.PAID, seat)
         elif kind == events.UPGRADED:
