@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { installable } from "./scripts/installable.ts";
 import { messages } from "./scripts/messages.ts";
+import { minifyAgain } from "./scripts/minify-again.ts";
 import { mountOnly } from "./scripts/mount-only.ts";
 import { partData } from "./scripts/part-data.ts";
 import { groups } from "./scripts/parts.ts";
@@ -16,7 +17,7 @@ const server = "http://127.0.0.1:8700";
 const edition = { find: /^.*\/edition$/, replacement: fileURLToPath(new URL("src/static/edition.ts", import.meta.url)) };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mountOnly(), rulings(), partData(), messages(), ...(mode === "static" ? [installable()] : [])],
+  plugins: [svelte(), mountOnly(), rulings(), partData(), messages(), minifyAgain(), ...(mode === "static" ? [installable()] : [])],
   base: mode === "static" ? "./" : "/",
   worker: { format: "es" },
   build: {
