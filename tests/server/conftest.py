@@ -16,7 +16,10 @@ from trailboss.server.storage import Store
 
 __all__ = ["postgres", "postgres_of_the_run"]
 
-GENEROUS = Limits(guest=Rate(100000, 10000), tables=Rate(1000, 100), tables_day=Rate(100000, 1))
+_MANY = Rate(100000, 10000)
+GENEROUS = Limits(
+    _MANY, _MANY, tables=_MANY, tables_address=_MANY, tables_day=_MANY, tables_day_address=_MANY
+)
 """Tests ask faster than people do."""
 
 Come = Callable[[], Guest]

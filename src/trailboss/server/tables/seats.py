@@ -50,7 +50,8 @@ def checked_bot(game_name: str, wanted: str) -> str:
             raise ApiError("unknown_bot")  # no guest starts a program here
         return bot.name
     except bots.FaultyBot as error:
-        log_error(error.__cause__ or error)  # what it says is none of the guests' business
+        # The bot's own error; compiled code sets no cause. What it says is none of the guests' business.
+        log_error(error.__context__ or error)
         raise ApiError("unknown_bot") from error
     except TrailbossError as error:
         raise ApiError.of("unknown_bot", error) from error
