@@ -38,12 +38,7 @@ def test_answers_stay_in_reach_beside_the_first_ride(host: Host, visit: Enter) -
     table = mara.set_table("winchester", [me(), BOT, BOT], seed=4, options={"first": 0})
     mara.go(f"/t/{table}?guide")
     mara.wait_for_question()
-    mara.page.locator("[data-hint]").first.click()
-    hint = mara.page.locator("[data-hint-level]")
-    expect(hint).to_be_visible(timeout=150_000)
-    for level in ("move", "comparison"):
-        mara.page.locator("[data-hint-more]").click()
-        expect(hint).to_have_attribute("data-hint-level", level)
+    mara.compare_moves()
     before = mara.seq()
     mara.page.locator('[data-answers] button[data-move^="bid"]').first.click()
     mara.page.locator("[data-confirm]:not([disabled])").first.click()

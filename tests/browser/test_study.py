@@ -69,12 +69,7 @@ def test_moves_that_read_the_same_are_compared(host: Host, visit: Enter, tmp_pat
     open_record(mara, tmp_path)
     mara.page.locator("[data-try]").click()
     mara.page.route(re.compile("/api/study/hint"), same)
-    mara.page.locator("[data-hint]").first.click()
-    hint = mara.page.locator("[data-hint-level]")
-    expect(hint).to_be_visible(timeout=150_000)
-    for level in ("move", "comparison"):
-        mara.page.locator("[data-hint-more]").click()
-        expect(hint).to_have_attribute("data-hint-level", level)
+    hint = mara.compare_moves()
     expect(hint.get_by_text("Better than “this”.")).to_have_count(2)
     mara.page.unroute_all(behavior="ignoreErrors")  # the better hint may still be on its way
 

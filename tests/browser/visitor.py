@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 QUICK: Final = {"speed": 0, "sound": False}
 """Nothing moves slowly, so that whole games can be played."""
@@ -166,6 +166,16 @@ class Visitor:
     ) -> None:
         """Ask the server until its answer is as it should be; not more often than it allows."""
         self.wait_for(lambda: holds(self.ask("GET", path)), otherwise, seconds, pause=0.3)
+
+    def compare_moves(self) -> Locator:
+        """Ask the coach for a hint and open its comparison of moves; the hint."""
+        self.page.locator("[data-hint]").first.click()
+        hint = self.page.locator("[data-hint-level]")
+        expect(hint).to_be_visible(timeout=150_000)
+        for level in ("move", "comparison"):
+            self.page.locator("[data-hint-more]").click()
+            expect(hint).to_have_attribute("data-hint-level", level)
+        return hint
 
     def play_to_the_end(self, chance: random.Random, most: int = 700) -> int:
         """Answer until the final count is shown; how many answers it took."""
