@@ -18,6 +18,7 @@ from tests.server.worlds import (
     GUEST,
     NAMES,
     SALT,
+    frames,
     learned,
     moved_to,
     other_world,
@@ -35,7 +36,7 @@ from trailboss.server.protocol.requests import Why
 from trailboss.server.protocol.updates import Update
 from trailboss.server.tables.moves import why
 from trailboss.server.tables.observations import observation
-from trailboss.server.tables.replays.replay import Replay, frames
+from trailboss.server.tables.replays.replay import Replay
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Parts, changes, encoded

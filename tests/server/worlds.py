@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from typing import cast
 
 from tests.presentation.games import Variant
@@ -11,7 +12,10 @@ from trailboss.core.knowledge import Knowledge, seat_bit
 from trailboss.games.gwt.state.determinize import _deal_hand
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import Table as Winchester
+from trailboss.server.protocol.replays import Frames
 from trailboss.server.storage import EntryRow, SeatRow, Store, Stored, TableRow
+from trailboss.server.tables.replays import replay
+from trailboss.server.tables.replays.replay import Replay, Result, Work
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.table_log import TableLog
 
@@ -125,3 +129,28 @@ def moved_to(table: TableLog, other: State) -> TableLog:
 def room_of(table: TableLog) -> Room:
     """A room that nobody writes in."""
     return Room(cast(Store, None), table, lambda room: None, lambda: 0.0)
+
+
+# -------------------------------------------------------------------- replays
+
+
+def at_once(work: Work[Result]) -> Result:
+    """Do all pieces, one after the other."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: Result = done.value
+            return result
+
+
+def frames(
+    game: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
+) -> Frames:
+    """A stretch of a game."""
+    return at_once(replay.frames(game, viewer, names, lang, first, count))
+
+
+def open_record(text: str) -> Replay:
+    """An uploaded record."""
+    return at_once(replay.open_record(text))

@@ -333,10 +333,6 @@ async def test_processes_start_when_they_are_needed(processes: Processes) -> Non
     pool = BotPool(workers=2)
     await pool.start()
     assert processes() == []
-    before = time.perf_counter()
-    pool.warm()
-    pool.warm()
-    assert time.perf_counter() - before < 0.1
     assert await pool.decide(position(), "heir", 1, PATIENCE) in position().legal()
     await pool.close()
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.postgres import Server
 from tests.server.storage.samples import BEN, MESA, entry, set_up
-from trailboss.server.storage import SeatRow, Store, digest, pg_notify
+from trailboss.server.storage import Store, digest, pg_notify
 
 pytestmark = pytest.mark.asyncio
 
@@ -38,8 +38,7 @@ async def test_the_others_hear_of_everything_that_changes_a_table(postgres: Serv
     await theirs.add_link(MESA, 0, link)
     deeds = [
         lambda: theirs.append(MESA, entry(1)),
-        lambda: theirs.set_seat(MESA, SeatRow(1, "person", "Ben")),
-        lambda: theirs.add_holder(MESA, 1, BEN, 1.0),
+        lambda: theirs.set_order(MESA, 1, "a turn"),
         lambda: theirs.claim(MESA, link, BEN, 1.0),
         lambda: theirs.drop_holders(MESA, 1),
         lambda: theirs.set_rematch(MESA, "other-mesa"),

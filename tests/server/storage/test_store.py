@@ -108,7 +108,7 @@ async def test_the_log_is_in_order(store: Store) -> None:
 
 async def test_a_seat_changes_hands(store: Store) -> None:
     await set_up(store)
-    await store.set_seat(MESA, SeatRow(2, "bot", "Drover", "drover"))
+    await store.append(MESA, entry(1), seats=[SeatRow(2, "bot", "Drover", "drover")])
     stored = await store.load(MESA)
     assert stored is not None
     assert stored.seats == [*SEATS[:2], SeatRow(2, "bot", "Drover", "drover")]
@@ -117,7 +117,8 @@ async def test_a_seat_changes_hands(store: Store) -> None:
 async def test_a_seat_has_several_holders(store: Store) -> None:
     await set_up(store)
     for guest in (BEN, CARL, BEN):
-        await store.add_holder(MESA, 0, guest, 1.0)
+        await store.add_link(MESA, 0, digest(guest))
+        assert await store.claim(MESA, digest(guest), guest, 1.0) == 0
     stored = await store.load(MESA)
     assert stored is not None
     assert stored.holders == {0: {ANNA, BEN, CARL}}
@@ -222,9 +223,7 @@ async def test_seats_that_are_not_there(store: Store) -> None:
     link = digest("the secret of a link")
     for table_id, seat in ((MESA, 3), ("no-such-table", 0)):
         with pytest.raises(UnknownTable):
-            await store.set_seat(table_id, SeatRow(seat, "person", "Ben"))
-        with pytest.raises(UnknownTable):
-            await store.add_holder(table_id, seat, BEN, 1.0)
+            await store.append(table_id, entry(1), seats=[SeatRow(seat, "person", "Ben")])
         with pytest.raises(UnknownTable):
             await store.add_link(table_id, seat, link)
         with pytest.raises(UnknownTable):
@@ -247,7 +246,7 @@ async def test_secrets_themselves_are_refused(store: Store) -> None:
         await set_up(store, table(host="Anna's secret"))
     await set_up(store)
     with pytest.raises(ValueError, match="digest only"):
-        await store.add_holder(MESA, 0, "Ben's secret", 1.0)
+        await store.append(MESA, entry(1), holders={0: {"Ben's secret"}})
     with pytest.raises(ValueError, match="digest only"):
         await store.add_link(MESA, 0, "the secret of a link")
     with pytest.raises(ValueError, match="digest only"):
@@ -323,7 +322,7 @@ async def test_tables_that_nobody_started_are_forgotten(store: Store) -> None:
 )
 async def test_names_of_all_the_world(store: Store, name: str) -> None:
     await set_up(store)
-    await store.set_seat(MESA, SeatRow(2, "person", name))
+    await store.append(MESA, entry(1), seats=[SeatRow(2, "person", name)])
     stored = await store.load(MESA)
     assert stored is not None
     assert stored.seats[2].name == name
@@ -361,7 +360,7 @@ async def test_characters_that_no_database_stores(store: Store, text: str) -> No
     await set_up(store)
     before = await store.load(MESA)
     with pytest.raises(BadText, match="can't be stored"):
-        await store.set_seat(MESA, SeatRow(2, "person", text))
+        await store.append(MESA, entry(1), seats=[SeatRow(2, "person", text)])
     with pytest.raises(BadText):
         await store.append(MESA, entry(1, text))
     with pytest.raises(BadText):

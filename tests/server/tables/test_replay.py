@@ -1,4 +1,4 @@
-"""ReplayService a game step by step: any stretch, through any eyes, the same as it was."""
+"""Replaying a game step by step: any stretch, for any viewer, shows what was seen then."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import trailboss
 from tests.presentation.games import VARIANTS, Variant, played
-from tests.server.worlds import play, set_table, state_of
+from tests.server.worlds import frames, open_record, play, set_table, state_of
 from trailboss import BadRecord, BadSeats, Record, State, bots, seeded
 from trailboss.games.winchester.components.map import standard
 from trailboss.presentation import heading, standing
@@ -19,10 +19,8 @@ from trailboss.server.tables.replays import replay as replaying
 from trailboss.server.tables.replays.replay import (
     MOST_FRAMES,
     Replay,
-    frames,
-    frames_cooperatively,
+    cooperatively,
     may_look,
-    open_record,
     players,
 )
 
@@ -198,9 +196,9 @@ async def test_long_work_lets_others_have_their_turn() -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(other())
-    page = await frames_cooperatively(Replay.of(state), 0, NAMES, "en", 300, 60)
+    page = await cooperatively(replaying.frames(Replay.of(state), 0, NAMES, "en", 300, 60))
     assert turns > 30
-    opened = await replaying.open_record_cooperatively(Record.of(state).dumps())
+    opened = await cooperatively(replaying.open_record(Record.of(state).dumps()))
     assert turns > 60
     task.cancel()
     assert page == frames(opened, 0, NAMES, "en", 300, 60)

@@ -84,7 +84,7 @@ class BotPool:
         """Since when the process for short jobs is ready to answer."""
 
     async def start(self) -> None:
-        """Be ready. No process is started yet; `warm` or the first question does that."""
+        """Be ready. No process is started yet; the first question does that."""
         if self._closed:
             self._threads = ThreadPoolExecutor(len(self._slots), thread_name_prefix="bots")
             self._closed = False
@@ -110,12 +110,6 @@ class BotPool:
         """The process ids of the workers that run."""
         running = [slot.process for slot in self._slots if slot.process is not None and slot.process.alive()]
         return [process.pid for process in running if process.pid is not None]
-
-    def warm(self) -> None:
-        """Start a worker in the background if none runs, so that the first move comes at once."""
-        first = self._slots[0]
-        if not self._closed and first in self._idle and first.process is None:
-            self._run(first, None)
 
     async def decide(
         self,

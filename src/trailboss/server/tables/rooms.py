@@ -46,7 +46,6 @@ SHOWN: Final = 20
 _ID: Final = re.compile(r"[a-z]{1,20}-[a-z]{1,20}-[a-z2-7]{8}")
 
 
-_Done = TypeVar("_Done")
 _Store = TypeVar("_Store", bound=TableStore)
 
 
@@ -100,12 +99,6 @@ class Rooms(Generic[_Store]):
         for room in self._rooms.values():
             self._keep_position(room)
         await safely(self.write_positions())
-
-    async def shielded(self, deed: Coroutine[Any, Any, _Done]) -> _Done:
-        """Complete something even if the client that asked for it disconnects."""
-        task = asyncio.create_task(deed)
-        self.complete(task)
-        return await asyncio.shield(task)
 
     def complete(self, task: asyncio.Task[Any]) -> None:
         """Wait for a task before closing."""

@@ -4,32 +4,13 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from trailboss.server.storage import schema
 from trailboss.server.storage.checks import checked_digest, checked_text
-from trailboss.server.storage.steps import (
-    holder_values,
-    insert_new,
-    release,
-    seat_values,
-    update_seat,
-)
+from trailboss.server.storage.steps import holder_values, insert_new, release
 from trailboss.server.storage.store.transactions import Transactions
-from trailboss.server.tables.stored.rows import (
-    DeviceRow,
-    SeatRow,
-)
+from trailboss.server.tables.stored.rows import DeviceRow
 
 
 class Seats(Transactions):
     """Seats and the people on them."""
-
-    async def set_seat(self, table_id: str, seat: SeatRow) -> None:
-        """Write down who decides at a seat from now on."""
-        values = seat_values(table_id, seat)
-
-        def body(connection: Connection) -> None:
-            update_seat(connection, values)
-            self._notify(connection, table_id)
-
-        await self._write(body, table_id)
 
     async def set_order(self, table_id: str, seat: int, order: str | None) -> None:
         """Store the prepared turn of a seat, or none."""
@@ -42,16 +23,6 @@ class Seats(Transactions):
             self._notify(connection, table_id)
 
         await self._write(body, table_id)
-
-    async def add_holder(self, table_id: str, seat: int, guest: str, at: float) -> None:
-        """Let one more guest decide for a seat; one who may already still may."""
-        values = holder_values(table_id, {seat: [guest]}, at)
-
-        def body(connection: Connection) -> None:
-            insert_new(connection, schema.holders, values)
-            self._notify(connection, table_id)
-
-        await self._write(body, table_id, seat)
 
     async def drop_holders(self, table_id: str, seat: int) -> None:
         """Empty a seat; its links and its webhook are removed, too."""

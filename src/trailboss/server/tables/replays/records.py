@@ -18,9 +18,9 @@ from trailboss.server.tables.replays.replay import (
     MOST_FRAMES,
     Replay,
     cooperatively,
-    frames_cooperatively,
+    frames,
     may_look,
-    open_record_cooperatively,
+    open_record,
     players,
 )
 from trailboss.server.tables.room import Room
@@ -129,7 +129,7 @@ def _remember(replays: OrderedDict[str, Replay], name: str, replay: Replay) -> N
 
 async def _opened(text: str) -> Replay:
     try:
-        return await open_record_cooperatively(text)
+        return await cooperatively(open_record(text))
     except TrailbossError as error:
         raise ApiError.of("bad_record", error) from error
 
@@ -140,7 +140,7 @@ async def _frames(
     if not 0 < count <= MOST_FRAMES:
         raise ApiError("bad_request")
     try:
-        return await frames_cooperatively(replay, seat, names, lang, first, count)
+        return await cooperatively(frames(replay, seat, names, lang, first, count))
     except BadSeats as error:
         raise ApiError.of("bad_seats", error) from error
 

@@ -1,8 +1,8 @@
 """A game watched step by step, as a seat or a spectator sees it, starting anywhere.
 
 A `Replay` keeps copies of the state along the way, so that a later stretch doesn't have to start at the first
-move. `frames` does all work at once, `frames_cooperatively` in small pieces, between which other tasks run.
-The caller decides who may see what (`may_look`).
+move. The work is done in small pieces, between which other tasks run (`cooperatively`). The caller decides
+who may see what (`may_look`).
 """
 
 import asyncio
@@ -97,26 +97,13 @@ class Replay:
 
 def frames(
     replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
-) -> Frames:
+) -> Work[Frames]:
     """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
 
     Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
     a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
-    return at_once(_frames(replay, viewer, names, lang, first, count))
-
-
-async def frames_cooperatively(
-    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
-) -> Frames:
-    """The same, with room for others in between."""
-    return await cooperatively(_frames(replay, viewer, names, lang, first, count))
-
-
-def _frames(
-    replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
-) -> Work[Frames]:
     game = replay.record.setting.game
     found: list[Frame] = []
     first = max(first, 0)
@@ -212,22 +199,13 @@ def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lan
 # -------------------------------------------------------------------- records
 
 
-def open_record(text: str) -> Replay:
+def open_record(text: str) -> Work[Replay]:
     """An uploaded record, played to its end to verify it.
 
     Raises `BadRecord` with a clear sentence: if it isn't a record, has another version or other rules,
     contains impossible moves, doesn't end as it says, or is too large. A record that starts from a position
     is refused, too: a position can contain what no game leads to, and can take far too long to score.
     """
-    return at_once(_opened(text))
-
-
-async def open_record_cooperatively(text: str) -> Replay:
-    """The same, with room for others in between."""
-    return await cooperatively(_opened(text))
-
-
-def _opened(text: str) -> Work[Replay]:
     record = Record.loads(text)
     if record.setting.position is not None:
         raise BadRecord("server.record_position")
@@ -258,16 +236,6 @@ def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
 
 
 # -------------------------------------------------------------------- pieces of work
-
-
-def at_once(work: Work[Result]) -> Result:
-    """Do all pieces, one after the other."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: Result = done.value
-            return result
 
 
 async def cooperatively(work: Work[Result]) -> Result:
