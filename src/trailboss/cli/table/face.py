@@ -4,7 +4,7 @@ A game's manifest names its `Face`; without one, the plain face is used.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -66,6 +66,10 @@ class Look(NamedTuple):
     names: tuple[str, ...]
     help: str
     """The key of the phrase that says what it is for."""
+    show: Callable[..., list[str]]
+    """What it says of a `Seen`, as sentences."""
+    takes_text: bool = False
+    """Does `show` also take what was typed behind the name?"""
 
 
 class Deed(NamedTuple):
@@ -124,7 +128,8 @@ class Face(ABC):
 
     def look(self, seen: Seen, name: str, argument: str) -> list[str]:
         """What one of `looks` says, as sentences."""
-        return []
+        found = next(look for look in self.looks if look.names[0] == name)
+        return found.show(seen, argument) if found.takes_text else found.show(seen)
 
     def notes(self, seen: Seen) -> list[str]:
         """What a person should know about this table before the first move, as sentences."""

@@ -6,18 +6,28 @@ from typing import Final, cast
 from rich.text import Text
 
 from trailboss.cli.table.answers import Answer
+from trailboss.cli.table.ending import listing
 from trailboss.cli.table.face import Block, Colours, Deed, Face, Look, Seen
+from trailboss.cli.table.layout import BETWEEN
 from trailboss.core.contract import Score, State
+from trailboss.games.gwt.present.presentation import headings
 from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.gwt.rules.moves import EXCHANGE
 from trailboss.games.gwt.state.table import Table
-from trailboss.games.gwt.terminal import answers as gwt_answers
+from trailboss.games.gwt.terminal import answers, page, sam, spaces
 from trailboss.games.gwt.terminal import looks as gwt_looks
-from trailboss.games.gwt.terminal import page as gwt_page
-from trailboss.games.gwt.terminal import sam as gwt_sam
-from trailboss.games.gwt.terminal import spaces as gwt_spaces
-from trailboss.games.gwt.terminal import text as gwt_text
-from trailboss.games.gwt.terminal.terms import has_tokens, is_sam, phrase, seat_style
+from trailboss.games.gwt.terminal.names import cards_named, place_named, position_named
+from trailboss.games.gwt.terminal.terms import (
+    concerns,
+    has_tokens,
+    is_sam,
+    name,
+    phrase,
+    rancher,
+    seat_style,
+    space_of,
+    view_of,
+)
 from trailboss.games.gwt.terminal.trail import legend
 
 EXCHANGES: Final = (
@@ -25,23 +35,40 @@ EXCHANGES: Final = (
 )
 
 
+def _board(seen: Seen, text: str) -> list[str]:
+    seat = gwt_looks.seat_named(seen, text)
+    return sam.look(seen) if seat is not None and is_sam(seen, seat) else gwt_looks.board(seen, seat)
+
+
+def _signs(seen: Seen) -> list[str]:
+    keys = ("legend_more", "legend_tokens") if has_tokens(seen) else ("legend_more",)
+    return [legend(seen) + ".", *(phrase(seen, key) + "." for key in keys)]
+
+
 class GwtFace(Face):
     """Great Western Trail: a trail with buildings, a railroad with cities, and the ranchers' boards."""
 
     looks = (
-        Look(("trail", "pfad"), "table.gwt.help_trail"),
-        Look(("space", "feld"), "table.gwt.help_space"),
-        Look(("railroad", "bahn", "eisenbahn", "cities", "städte"), "table.gwt.help_railroad"),
-        Look(("jobs", "arbeitsmarkt", "arbeiter"), "table.gwt.help_jobs"),
-        Look(("cattle", "rinder", "rindermarkt"), "table.gwt.help_cattle"),
-        Look(("objectives", "aufträge", "auftraege"), "table.gwt.help_objectives"),
-        Look(("ranchers", "spieler", "players"), "table.gwt.help_ranchers"),
-        Look(("board", "tafel", "spielertafel"), "table.gwt.help_board"),
-        Look(("hand", "hand", "handkarten"), "table.gwt.help_hand"),
-        Look(("building", "gebäude", "gebaeude"), "table.gwt.help_building"),
-        Look(("scores", "punkte", "points"), "table.gwt.help_scores"),
-        Look(("sam", "sam"), "table.gwt.help_sam"),
-        Look(("signs", "zeichen"), "table.gwt.help_signs"),
+        Look(("trail", "pfad"), "table.gwt.help_trail", spaces.trail),
+        Look(("space", "feld"), "table.gwt.help_space", spaces.one_space, takes_text=True),
+        Look(
+            ("railroad", "bahn", "eisenbahn", "cities", "städte"), "table.gwt.help_railroad", spaces.railroad
+        ),
+        Look(("jobs", "arbeitsmarkt", "arbeiter"), "table.gwt.help_jobs", gwt_looks.jobs),
+        Look(("cattle", "rinder", "rindermarkt"), "table.gwt.help_cattle", gwt_looks.cattle),
+        Look(("objectives", "aufträge", "auftraege"), "table.gwt.help_objectives", gwt_looks.objectives),
+        Look(("ranchers", "spieler", "players"), "table.gwt.help_ranchers", gwt_looks.ranchers),
+        Look(("board", "tafel", "spielertafel"), "table.gwt.help_board", _board, takes_text=True),
+        Look(("hand", "hand", "handkarten"), "table.gwt.help_hand", gwt_looks.hand),
+        Look(
+            ("building", "gebäude", "gebaeude"),
+            "table.gwt.help_building",
+            gwt_looks.building,
+            takes_text=True,
+        ),
+        Look(("scores", "punkte", "points"), "table.gwt.help_scores", gwt_looks.scores),
+        Look(("sam", "sam"), "table.gwt.help_sam", sam.look),
+        Look(("signs", "zeichen"), "table.gwt.help_signs", _signs),
     )
 
     share = 8
@@ -52,11 +79,7 @@ class GwtFace(Face):
 
     def shown_looks(self, state: State) -> tuple[Look, ...]:
         assert isinstance(state, Table)
-        return (
-            self.looks
-            if state.sam is not None
-            else tuple(each for each in self.looks if each.names[0] != "sam")
-        )
+        return tuple(each for each in self.looks if each.names[0] != "sam" or state.sam is not None)
 
     # ---------------------------------------------------------------- what is known
 
@@ -74,64 +97,51 @@ class GwtFace(Face):
     # ---------------------------------------------------------------- as text
 
     def heading(self, seen: Seen) -> str:
-        return gwt_text.heading(seen)
+        return BETWEEN.join(headings(seen.state, seen.lang))
 
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
-        return gwt_text.situation(seen, fresh)
+        """What one has to know to answer; where one stands when a turn is new."""
+        here = rancher(seen, view_of(seen)["to_move"])
+        parts: list[str] = []
+        if fresh and here["herder"] is not None:
+            place = place_named(seen, space_of(seen, here["herder"]))
+            parts.append(phrase(seen, "you_stand", place=place))
+        if fresh:
+            parts.append(phrase(seen, "you_have", here))
+        if here["hand"] is not None and (fresh or "cards" in concerns(seen)):
+            parts.append(phrase(seen, "you_hold", cards=cards_named(seen, here["hand"])))
+        if "engine" in concerns(seen):
+            parts.append(phrase(seen, "you_engine", position=position_named(seen, here["engine"])))
+        return [" ".join(parts)] if parts else []
 
     def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
-        return gwt_answers.answers(seen, moves)
+        return answers.answers(seen, moves)
 
     def read(self, seen: Seen, text: str) -> int | None:
-        return gwt_answers.read(seen, text)
-
-    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
-        if name == "trail":
-            return gwt_spaces.trail(seen)
-        if name == "space":
-            return gwt_spaces.one_space(seen, argument)
-        if name == "railroad":
-            return gwt_spaces.railroad(seen)
-        if name == "jobs":
-            return gwt_looks.jobs(seen)
-        if name == "cattle":
-            return gwt_looks.cattle(seen)
-        if name == "objectives":
-            return gwt_looks.objectives(seen)
-        if name == "ranchers":
-            return gwt_looks.ranchers(seen)
-        if name == "board":
-            seat = gwt_looks.seat_named(seen, argument)
-            return (
-                gwt_sam.look(seen) if seat is not None and is_sam(seen, seat) else gwt_looks.board(seen, seat)
-            )
-        if name == "hand":
-            return gwt_looks.hand(seen)
-        if name == "building":
-            return gwt_looks.building(seen, argument)
-        if name == "scores":
-            return gwt_looks.scores(seen)
-        if name == "sam":
-            return gwt_sam.look(seen)
-        signs = [legend(seen) + ".", phrase(seen, "legend_more") + "."]
-        return [*signs, phrase(seen, "legend_tokens") + "."] if has_tokens(seen) else signs
+        return answers.read(seen, text)
 
     def notes(self, seen: Seen) -> list[str]:
-        return gwt_sam.label(seen)
+        return sam.label(seen)
 
     def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
-        return gwt_text.ties(seen, scores)
+        """Equal totals share the place (GWT-125)."""
+        result: list[str] = []
+        for place in sorted({score.place for score in scores}):
+            seats = [name(seen, seat) for seat, score in enumerate(scores) if score.place == place]
+            if len(seats) > 1:
+                result.append(phrase(seen, "tie", seats=listing(seats, seen.lang), place=place))
+        return result
 
     # ---------------------------------------------------------------- drawn
 
     def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
-        return gwt_page.whole_board(seen, columns, rows, colours)
+        return page.whole_board(seen, columns, rows, colours)
 
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
-        return [gwt_page.block(seen, part, width, colours) for part in gwt_page.BLOCKS]
+        return [page.block(seen, part, width, colours) for part in page.BLOCKS]
 
     def page(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
-        return gwt_page.page(seen, columns, rows, colours)
+        return page.page(seen, columns, rows, colours)
 
     def seat_style(self, colour: int, colours: Colours) -> str:
         return seat_style(colour, colours)

@@ -6,6 +6,7 @@ from trailboss.games.gwt.components.cattle import FACE_IDS, FACE_VALUE, SIMMENTA
 from trailboss.games.gwt.components.job_market import ROW_CATTLE_ARROW
 from trailboss.games.gwt.components.objectives import OBJECTIVE_VP
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
+from trailboss.games.gwt.present.view import RancherView
 from trailboss.games.gwt.terminal.names import (
     building_named,
     capital,
@@ -30,6 +31,7 @@ from trailboss.games.gwt.terminal.terms import (
     progress,
     rancher,
     score,
+    space_of,
     unknown_cards,
     view_of,
     watched,
@@ -121,37 +123,22 @@ def seat_named(seen: Seen, text: str) -> int | None:
     return None
 
 
+def _figures_at(seen: Seen, here: RancherView) -> dict[str, str]:
+    """Where somebody's figure and engine are."""
+    herder = here["herder"]
+    place = phrase(seen, "not_placed") if herder is None else place_named(seen, space_of(seen, herder))
+    return {"herder": herder_name(seen), "place": place, "engine": position_named(seen, here["engine"])}
+
+
 def board(seen: Seen, seat: int | None) -> list[str]:
     """A whole player board."""
     if seat is None:
         return [phrase(seen, "which_seat")]
     here = rancher(seen, seat)
-    herder = here["herder"]
-    where = (
-        phrase(seen, "not_placed")
-        if herder is None
-        else place_named(seen, edition_of(seen).trail.ids.index(herder))
-    )
     result = [
-        phrase(
-            seen,
-            "board_first",
-            seat=title_name(seen, seat),
-            money=here["money"],
-            place=where,
-            herder=herder_name(seen),
-            engine=position_named(seen, here["engine"]),
-        ),
+        phrase(seen, "board_first", here, seat=title_name(seen, seat), **_figures_at(seen, here)),
         phrase(seen, "board_workers", workers=workers_named(seen, here["workers"])),
-        phrase(
-            seen,
-            "board_limits",
-            certificates=here["certificates"],
-            limit=here["certificate_limit"],
-            steps=here["step_limit"],
-            hand=here["hand_limit"],
-            tokens=here["tokens"],
-        ),
+        phrase(seen, "board_limits", here),
     ]
     discs = [game_text(seen, f"disc.{disc}") for disc in DISC_IDS if disc in here["discs"]]
     result.append(
@@ -166,7 +153,7 @@ def possessions(seen: Seen, seat: int) -> list[str]:
     """What a rancher has on the board and took from it."""
     here = rancher(seen, seat)
     owned = [
-        phrase(seen, "built_on", building=tile["tile"], space=space_named(seen, _space(seen, tile["space"])))
+        phrase(seen, "built_on", tile, space=space_named(seen, space_of(seen, tile["space"])))
         for tile in view_of(seen)["trail"]
         if tile["owner"] == seat
     ]
@@ -188,10 +175,6 @@ def possessions(seen: Seen, seat: int) -> list[str]:
         "board_masters": masters,
     }
     return [phrase(seen, key, things="; ".join(things)) for key, things in lists.items() if things]
-
-
-def _space(seen: Seen, space: str) -> int:
-    return edition_of(seen).trail.ids.index(space)
 
 
 def hand(seen: Seen, seat: int | None = None) -> list[str]:
@@ -316,17 +299,15 @@ def sam_named(seen: Seen) -> str:
     sam = view_of(seen)["sam"]
     assert sam is not None
     here = rancher(seen, sam["rancher"])
-    assert here["herder"] is not None
     return phrase(
         seen,
         "sam_is",
+        here,
         workers=workers_named(seen, here["workers"]),
         specialty=own_text(seen, f"workers.{sam['specialization']}"),
-        herder=herder_name(seen),
-        place=place_named(seen, _space(seen, here["herder"])),
-        engine=position_named(seen, here["engine"]),
         discs=sam["discs"],
         points=sum(score(seen, sam["rancher"]).values()),
+        **_figures_at(seen, here),
     )
 
 
@@ -339,27 +320,16 @@ def ranchers(seen: Seen) -> list[str]:
         if is_sam(seen, seat):
             result.append(sam_named(seen))
             continue
-        where = (
-            phrase(seen, "not_placed")
-            if here["herder"] is None
-            else place_named(seen, _space(seen, here["herder"]))
+        text = phrase(
+            seen,
+            "rancher_is",
+            here,
+            seat=title_name(seen, seat),
+            workers=workers_named(seen, here["workers"]),
+            points=sum(score(seen, seat).values()),
+            **_figures_at(seen, here),
         )
-        result.append(
-            phrase(
-                seen,
-                "rancher_is",
-                seat=title_name(seen, seat),
-                money=here["money"],
-                workers=workers_named(seen, here["workers"]),
-                place=where,
-                herder=herder_name(seen),
-                engine=position_named(seen, here["engine"]),
-                certificates=here["certificates"],
-                cards=here["hand_size"],
-                tokens=here["tokens"],
-                points=sum(score(seen, seat).values()),
-            )
-        )
+        result.append(text)
     first = phrase(seen, "order", seats=" → ".join(
         own_name(seen, (view["first"] + step) % view["seats"]) for step in range(view["seats"])
     ))  # fmt: skip

@@ -103,19 +103,7 @@ def hand(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     """The cards in hand, the cattle with their names; of a hidden hand how many cards."""
     seat = watched(seen)
     here = rancher(seen, seat)
-    title = phrase(
-        seen,
-        "ranch",
-        seat=own_name(seen, seat),
-        money=here["money"],
-        certificates=here["certificates"],
-        limit=here["certificate_limit"],
-        steps=here["step_limit"],
-        hand=here["hand_limit"],
-        stack=here["stack_size"],
-        pile=len(here["pile"]),
-        tokens=here["tokens"],
-    )
+    title = phrase(seen, "ranch", here, seat=own_name(seen, seat), pile=len(here["pile"]))
     if here["hand"] is None:
         cards = [line(phrase(seen, "hidden_hand", cards=here["hand_size"]))]
         known = _cards(seen, _listed(here["unshown"]), colours)
@@ -137,17 +125,7 @@ def purse(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     """Money, certificates and the hand in one line, for small windows."""
     seat = watched(seen)
     here = rancher(seen, seat)
-    text = line(
-        phrase(
-            seen,
-            "purse",
-            seat=own_name(seen, seat),
-            money=here["money"],
-            certificates=here["certificates"],
-            limit=here["certificate_limit"],
-            tokens=here["tokens"],
-        )
-    )
+    text = line(phrase(seen, "purse", here, seat=own_name(seen, seat)))
     if here["hand"] is None:
         text.append(f" {here['hand_size']}")
     for card, count in counted(here["hand"] or []):

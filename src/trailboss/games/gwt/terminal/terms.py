@@ -1,6 +1,6 @@
 """What all drawing modules of Great Western Trail share: view, names, signs, colours, progress, points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple, cast
 
 from rich.text import Text
@@ -141,6 +141,11 @@ def on_trail(seen: Seen) -> dict[str, TileView]:
     return {tile["space"]: tile for tile in view_of(seen)["trail"]}
 
 
+def space_of(seen: Seen, space: str) -> int:
+    """The number of a space."""
+    return edition_of(seen).trail.ids.index(space)
+
+
 def herders(seen: Seen, space: str) -> list[int]:
     """Who stands there."""
     return [rancher["seat"] for rancher in view_of(seen)["ranchers"] if rancher["herder"] == space]
@@ -189,10 +194,13 @@ def choices(seen: Seen) -> dict[int, str]:
 # -------------------------------------------------------------------- words
 
 
-def phrase(seen: Seen, key: str, **args: object) -> str:
-    """A phrase of this table in the language of the person who looks, as its edition has it."""
+def phrase(seen: Seen, key: str, about: Mapping[str, object] | None = None, **args: object) -> str:
+    """A phrase of this table in the language of the person who looks, as its edition has it; it may name
+    whatever a view says `about` somebody."""
     own = f"table.{seen.state.game.name}.{key}"
-    return format_message(own if has_message(own) else f"table.gwt.{key}", args, seen.lang)
+    return format_message(
+        own if has_message(own) else f"table.gwt.{key}", {**(about or {}), **args}, seen.lang
+    )
 
 
 def game_text(seen: Seen, key: str, **args: object) -> str:

@@ -10,9 +10,7 @@ from trailboss.cli.table.face import Block, Colours, Face, Look, Seen
 from trailboss.core.contract import Score
 from trailboss.core.messages import format_message
 from trailboss.games.winchester.present.view import WinchesterView
-from trailboss.games.winchester.terminal import answers as winchester_answers
-from trailboss.games.winchester.terminal import blocks as winchester_blocks
-from trailboss.games.winchester.terminal import text as winchester_text
+from trailboss.games.winchester.terminal import answers, blocks, text
 from trailboss.games.winchester.terminal.map import draw_map
 from trailboss.games.winchester.terminal.terms import board_of, owners, phrase, view_of
 
@@ -21,12 +19,12 @@ class WinchesterFace(Face):
     """Daddy Winchester: a map of 19 plots, an auction for each of them."""
 
     looks = (
-        Look(("plots", "parzellen"), "table.win.help_plots"),
-        Look(("plot", "parzelle"), "table.win.help_plot"),
-        Look(("auction", "auktion"), "table.win.help_auction"),
-        Look(("players", "spieler"), "table.win.help_players"),
-        Look(("piles", "stapel", "ziele", "objectives"), "table.win.help_piles"),
-        Look(("signs", "zeichen"), "table.win.help_signs"),
+        Look(("plots", "parzellen"), "table.win.help_plots", text.plots),
+        Look(("plot", "parzelle"), "table.win.help_plot", text.one_plot, takes_text=True),
+        Look(("auction", "auktion"), "table.win.help_auction", text.auction),
+        Look(("players", "spieler"), "table.win.help_players", text.players),
+        Look(("piles", "stapel", "ziele", "objectives"), "table.win.help_piles", text.piles),
+        Look(("signs", "zeichen"), "table.win.help_signs", lambda seen: [phrase(seen, "legend") + "."]),
     )
 
     # ---------------------------------------------------------------- what is known
@@ -42,26 +40,13 @@ class WinchesterFace(Face):
     # ---------------------------------------------------------------- as text
 
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
-        return winchester_text.situation(seen, fresh)
+        return text.situation(seen, fresh)
 
     def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
-        return winchester_answers.answers(seen, moves)
+        return answers.answers(seen, moves)
 
     def read(self, seen: Seen, text: str) -> int | None:
-        return winchester_answers.read(seen, text)
-
-    def look(self, seen: Seen, name: str, argument: str) -> list[str]:
-        if name == "plots":
-            return winchester_text.plots(seen)
-        if name == "plot":
-            return winchester_text.one_plot(seen, argument)
-        if name == "players":
-            return winchester_text.players(seen)
-        if name == "piles":
-            return winchester_text.piles(seen)
-        if name == "auction":
-            return winchester_text.auction(seen)
-        return [phrase(seen, "legend") + "."]
+        return answers.read(seen, text)
 
     def notes(self, seen: Seen) -> list[str]:
         label = board_of(seen).reconstructed()
@@ -74,7 +59,7 @@ class WinchesterFace(Face):
         return format_message("winchester.money", {"dollars": points * 1000}, lang)
 
     def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
-        return winchester_text.ties(seen, scores)
+        return text.ties(seen, scores)
 
     # ---------------------------------------------------------------- drawn
 
@@ -82,7 +67,7 @@ class WinchesterFace(Face):
         return draw_map(view_of(seen), board_of(seen), owners(seen), columns, rows, colours)
 
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
-        return winchester_blocks.blocks(seen, width, colours, drawn)
+        return blocks.blocks(seen, width, colours, drawn)
 
     def seat_style(self, colour: int, colours: Colours) -> str:
-        return winchester_blocks.seat_style(colour, colours)
+        return blocks.seat_style(colour, colours)
