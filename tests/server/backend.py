@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import msgspec
 
@@ -13,7 +12,7 @@ from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.tables import NewTable, SeatWish
 from trailboss.server.protocol.updates import Update
 from trailboss.server.storage import Store
-from trailboss.server.tables.bots import BotFailed, Payer
+from trailboss.server.tables.bots import BotFailed, BotRequest
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Room
 
@@ -30,21 +29,14 @@ class FakeBots(BotPool):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def decide(
-        self,
-        state: State,
-        spec: str,
-        seed: int,
-        limit_seconds: float,
-        client: Payer = Payer(),  # noqa: B008  immutable
-        watched: Callable[[], bool] = lambda: True,
-    ) -> int:
+    async def decide(self, state: State, request: BotRequest) -> int:
+        spec = request.spec
         self.asked.append(spec)
         legal = state.legal()
         await self.gate.wait()
         if spec in self.failing or self.asked.count(spec) in self.failing_at.get(spec, ()):
             raise BotFailed("crashed", spec)
-        return legal[seed % len(legal)]
+        return legal[request.seed % len(legal)]
 
 
 class Clock:

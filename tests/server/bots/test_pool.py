@@ -19,7 +19,7 @@ from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.server.bots.pool import BotPool
-from trailboss.server.tables.bots import BotFailed, Payer, bot_question
+from trailboss.server.tables.bots import BotFailed, BotRequest, Payer, bot_question
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -66,7 +66,7 @@ async def test_whole_games_are_played(pool: BotPool) -> None:
         state = position(game, seats)
         for number in range(60):
             spec = bots.levels(game)["medium"] if number % 3 else "random"
-            state.play(await pool.decide(state, spec, 5, PATIENCE, Payer(game)))
+            state.play(await pool.decide(state, BotRequest(spec, 5, PATIENCE, Payer(game))))
 
     await asyncio.gather(*(play(game, seats) for game, seats in TABLES))
     assert 1 <= len(pool.pids()) <= 3
@@ -78,7 +78,7 @@ async def test_more_processes_start_when_short_jobs_wait_too_long(
 ) -> None:
     monkeypatch.setattr("trailboss.server.bots.pool.LONGEST_WAIT", patience)
     state = position("gwt2", 3)
-    await asyncio.gather(*(pool.decide(state, "random", seed, PATIENCE) for seed in range(40)))
+    await asyncio.gather(*(pool.decide(state, BotRequest("random", seed, PATIENCE)) for seed in range(40)))
     while pool._busy:  # processes that are about to start
         await asyncio.wait(set(pool._busy))
     assert (len(pool.pids()) == 1) is enough
@@ -95,7 +95,7 @@ async def test_the_same_question_gets_the_same_answer(pool: BotPool) -> None:
     async def played(seed: int) -> list[int]:
         state, moves = position("gwt2", 3), []
         for _ in range(25):
-            moves.append(await pool.decide(state, "random", seed, PATIENCE))
+            moves.append(await pool.decide(state, BotRequest("random", seed, PATIENCE)))
             state.play(moves[-1])
         return moves
 
@@ -109,7 +109,7 @@ async def test_chance_is_not_the_same_at_every_move(pool: BotPool) -> None:
     state, places = position("gwt1", 2), set()
     for _ in range(40):
         legal = state.legal()
-        move = await pool.decide(state, "random", 3, PATIENCE)
+        move = await pool.decide(state, BotRequest("random", 3, PATIENCE))
         if len(legal) == 2:
             places.add(legal.index(move))
         state.play(move)
@@ -118,7 +118,7 @@ async def test_chance_is_not_the_same_at_every_move(pool: BotPool) -> None:
 
 def sent(state: State) -> bytes:
     """What a worker is sent."""
-    return msgspec.msgpack.encode(bot_question(state, "drover", 5))
+    return msgspec.msgpack.encode(bot_question(state, BotRequest("drover", 5)))
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -171,20 +171,20 @@ async def test_a_bot_that_fails_is_reported_and_the_next_one_thinks(
     processes: Processes, pool: BotPool, spec: str, reason: str, says: str
 ) -> None:
     state = position()
-    await pool.decide(state, "heir", 1, PATIENCE)  # the worker is there
+    await pool.decide(state, BotRequest("heir", 1, PATIENCE))  # the worker is there
     started = processes()
     with pytest.raises(BotFailed) as failed:
-        await pool.decide(state, spec, 1, 0.5 if reason == "slow" else PATIENCE)
+        await pool.decide(state, BotRequest(spec, 1, 0.5 if reason == "slow" else PATIENCE))
     assert (failed.value.reason, failed.value.render("de")) == (reason, says)
     kept = [process for process in started if process.is_running()]
     assert (len(kept) == len(started)) == (reason == "failed")  # else it was replaced
-    assert await pool.decide(state, "heir", 1, PATIENCE) in state.legal()
+    assert await pool.decide(state, BotRequest("heir", 1, PATIENCE)) in state.legal()
     assert len(processes()) <= 3
 
 
 async def test_the_log_tells_nothing_of_the_game(pool: BotPool, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING), pytest.raises(BotFailed):
-        await pool.decide(position(), "stumbles", 1, PATIENCE)
+        await pool.decide(position(), BotRequest("stumbles", 1, PATIENCE))
     (line,) = caplog.messages
     assert line.startswith("bot stumbles: failed ValueError at odd_bots.py:")
     assert len(line) < 60
@@ -193,17 +193,17 @@ async def test_the_log_tells_nothing_of_the_game(pool: BotPool, caplog: pytest.L
 async def test_a_bot_that_prints_does_no_harm(pool: BotPool) -> None:
     state = position()
     for _ in range(3):
-        assert await pool.decide(state, "chatters", 1, PATIENCE) == state.legal()[-1]
+        assert await pool.decide(state, BotRequest("chatters", 1, PATIENCE)) == state.legal()[-1]
 
 
 async def test_a_worker_killed_while_it_does_nothing_is_replaced_unnoticed(pool: BotPool) -> None:
     state = position()
-    await pool.decide(state, "heir", 1, PATIENCE)
+    await pool.decide(state, BotRequest("heir", 1, PATIENCE))
     for wait in (0.0, 0.01, 0.5):
         for pid in pool.pids():
             psutil.Process(pid).kill()
         await asyncio.sleep(wait)
-        assert await pool.decide(state, "heir", 1, PATIENCE) in state.legal()
+        assert await pool.decide(state, BotRequest("heir", 1, PATIENCE)) in state.legal()
 
 
 async def test_workers_that_cannot_start(processes: Processes) -> None:
@@ -211,7 +211,7 @@ async def test_workers_that_cannot_start(processes: Processes) -> None:
     await pool.start()
     for _ in range(2):
         with pytest.raises(BotFailed) as failed:
-            await pool.decide(position(), "heir", 1, PATIENCE)
+            await pool.decide(position(), BotRequest("heir", 1, PATIENCE))
         assert failed.value.reason == "crashed"
     await pool.close()
     assert processes() == []
@@ -222,7 +222,7 @@ async def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> Non
     pool = BotPool(workers=1)
     await pool.start()
     with pytest.raises(BotFailed, match="crashed"):
-        await pool.decide(position(), "heir", 1, PATIENCE)
+        await pool.decide(position(), BotRequest("heir", 1, PATIENCE))
     await pool.close()
 
 
@@ -231,7 +231,7 @@ async def test_a_finished_game_needs_no_bot(pool: BotPool) -> None:
     while not state.over:
         state.play(state.legal()[0])
     with pytest.raises(TrailbossError, match="over"):
-        await pool.decide(state, "heir", 1, PATIENCE)
+        await pool.decide(state, BotRequest("heir", 1, PATIENCE))
 
 
 # -------------------------------------------------------------------- many at once
@@ -239,8 +239,8 @@ async def test_a_finished_game_needs_no_bot(pool: BotPool) -> None:
 
 async def test_thinking_never_holds_up_the_event_loop(pool: BotPool) -> None:
     state, longest = position(), 0.0
-    await asyncio.gather(*(pool.decide(state, "heir", n, PATIENCE) for n in range(2)))
-    thinking = asyncio.gather(*(pool.decide(state, "slow:0.3", n, PATIENCE) for n in range(4)))
+    await asyncio.gather(*(pool.decide(state, BotRequest("heir", n, PATIENCE)) for n in range(2)))
+    thinking = asyncio.gather(*(pool.decide(state, BotRequest("slow:0.3", n, PATIENCE)) for n in range(4)))
     while not thinking.done():
         before = time.perf_counter()
         await asyncio.sleep(0.005)
@@ -251,9 +251,11 @@ async def test_thinking_never_holds_up_the_event_loop(pool: BotPool) -> None:
 
 async def test_a_table_that_hangs_does_not_stop_the_others(pool: BotPool) -> None:
     state = position()
-    hanging = asyncio.create_task(pool.decide(state, "hangs", 1, PATIENCE, Payer("hanging")))
+    hanging = asyncio.create_task(pool.decide(state, BotRequest("hangs", 1, PATIENCE, Payer("hanging"))))
     for number in range(20):
-        assert await pool.decide(state, "heir", number, PATIENCE, Payer("playing")) in state.legal()
+        assert (
+            await pool.decide(state, BotRequest("heir", number, PATIENCE, Payer("playing"))) in state.legal()
+        )
     assert not hanging.done()
     hanging.cancel()
 
@@ -263,9 +265,12 @@ async def test_long_thoughts_of_one_guest_do_not_stop_the_short_ones_of_another(
     pool = BotPool(workers=1, modules=["tests.server.odd_bots"])
     await pool.start()
     state = position()
-    attack = [asyncio.create_task(pool.decide(state, "hangs:5s", n, 60, Payer("eve"))) for n in range(20)]
+    attack = [
+        asyncio.create_task(pool.decide(state, BotRequest("hangs:5s", n, 60, Payer("eve"))))
+        for n in range(20)
+    ]
     for number in range(20):
-        assert await pool.decide(state, "heir", number, PATIENCE, Payer("ann")) in state.legal()
+        assert await pool.decide(state, BotRequest("heir", number, PATIENCE, Payer("ann"))) in state.legal()
     assert not any(task.done() for task in attack)
     assert len(pool.queue) == 19
     await pool.close()
@@ -278,10 +283,10 @@ async def test_a_bot_that_turns_out_slow_leaves_the_lane_of_short_jobs() -> None
     await pool.start()
     state = position()
     for number in range(2):
-        await pool.decide(state, "slow:0.6", number, PATIENCE, Payer("eve"))
-    hanging = asyncio.create_task(pool.decide(state, "hangs:5s", 1, 60, Payer("eve")))
-    slow = asyncio.create_task(pool.decide(state, "slow:0.6", 3, PATIENCE, Payer("eve")))
-    assert await pool.decide(state, "heir", 1, PATIENCE, Payer("ann")) in state.legal()
+        await pool.decide(state, BotRequest("slow:0.6", number, PATIENCE, Payer("eve")))
+    hanging = asyncio.create_task(pool.decide(state, BotRequest("hangs:5s", 1, 60, Payer("eve"))))
+    slow = asyncio.create_task(pool.decide(state, BotRequest("slow:0.6", 3, PATIENCE, Payer("eve"))))
+    assert await pool.decide(state, BotRequest("heir", 1, PATIENCE, Payer("ann"))) in state.legal()
     assert not slow.done()
     await pool.close()
     await asyncio.gather(hanging, slow, return_exceptions=True)
@@ -291,7 +296,7 @@ async def test_a_forced_move_takes_nobodys_time(processes: Processes, pool: BotP
     state, chance = position("gwt2", 2), trailboss.seeded("on to a forced move")
     while len(state.legal()) > 1:
         state.play(state.legal()[chance.below(len(state.legal()))])
-    assert await pool.decide(state, "hangs", 1, PATIENCE) == state.legal()[0]
+    assert await pool.decide(state, BotRequest("hangs", 1, PATIENCE)) == state.legal()[0]
     assert processes() == []
 
 
@@ -302,7 +307,7 @@ async def test_no_guest_waits_for_all_that_another_asks() -> None:
     state, order = position(), list[str]()
 
     async def ask(table: str) -> None:
-        await pool.decide(state, "slow:0.01", 1, PATIENCE, Payer(table))
+        await pool.decide(state, BotRequest("slow:0.01", 1, PATIENCE, Payer(table)))
         order.append(table)
 
     await asyncio.gather(*(ask("greedy") for _ in range(6)), ask("modest"), ask("other"))
@@ -315,14 +320,14 @@ async def test_whoever_has_left_is_not_thought_for() -> None:
     pool = BotPool(workers=1, modules=["tests.server.odd_bots"])
     await pool.start()
     state = position()
-    first = asyncio.create_task(pool.decide(state, "slow:0.2", 1, PATIENCE))
+    first = asyncio.create_task(pool.decide(state, BotRequest("slow:0.2", 1, PATIENCE)))
     await asyncio.sleep(0)
-    left = [asyncio.create_task(pool.decide(state, "slow:30", 1, PATIENCE)) for _ in range(3)]
+    left = [asyncio.create_task(pool.decide(state, BotRequest("slow:30", 1, PATIENCE))) for _ in range(3)]
     await asyncio.sleep(0)
     for task in left:
         task.cancel()
     await first
-    assert await asyncio.wait_for(pool.decide(state, "heir", 1, PATIENCE), 10) in state.legal()
+    assert await asyncio.wait_for(pool.decide(state, BotRequest("heir", 1, PATIENCE)), 10) in state.legal()
     await pool.close()
 
 
@@ -333,7 +338,7 @@ async def test_processes_start_when_they_are_needed(processes: Processes) -> Non
     pool = BotPool(workers=2)
     await pool.start()
     assert processes() == []
-    assert await pool.decide(position(), "heir", 1, PATIENCE) in position().legal()
+    assert await pool.decide(position(), BotRequest("heir", 1, PATIENCE)) in position().legal()
     await pool.close()
 
 
@@ -342,7 +347,7 @@ async def test_closing_leaves_no_process_and_answers_everybody(processes: Proces
     specs = ["hangs", "employs", "hangs", "slow:30", "heir"]
     for wait in (0.0, 0.05, 1.0):  # while they start, and while they think
         await pool.start()
-        asked = [asyncio.create_task(pool.decide(state, spec, 1, PATIENCE)) for spec in specs]
+        asked = [asyncio.create_task(pool.decide(state, BotRequest(spec, 1, PATIENCE))) for spec in specs]
         await asyncio.sleep(wait)
         there = processes()
         await asyncio.wait_for(pool.close(), 10)
@@ -353,19 +358,20 @@ async def test_closing_leaves_no_process_and_answers_everybody(processes: Proces
         _, left = psutil.wait_procs(there, timeout=5)  # also what a bot has started
         assert [process for process in left if process.status() != psutil.STATUS_ZOMBIE] == []
     with pytest.raises(BotFailed, match="shutting down"):
-        await pool.decide(state, "heir", 1, PATIENCE)
+        await pool.decide(state, BotRequest("heir", 1, PATIENCE))
 
 
 async def test_workers_end_with_a_server_that_is_killed() -> None:
     code = (
         "import asyncio, trailboss\n"
         "from trailboss.server.bots.pool import BotPool\n"
+        "from trailboss.server.tables.bots import BotRequest\n"
         "async def go():\n"
         "    pool = BotPool(2, ['tests.server.odd_bots'])\n"
         "    await pool.start()\n"
         "    state = trailboss.game('winchester').start(seats=4, seed=7)\n"
-        "    await pool.decide(state, 'heir', 1, 20)\n"
-        "    asyncio.create_task(pool.decide(state, 'hangs', 1, 20))\n"
+        "    await pool.decide(state, BotRequest('heir', 1, 20))\n"
+        "    asyncio.create_task(pool.decide(state, BotRequest('hangs', 1, 20)))\n"
         "    await asyncio.sleep(0.1)\n"
         "    print(*pool.pids(), flush=True)\n"
         "    await asyncio.sleep(60)\n"
@@ -402,10 +408,10 @@ async def test_workers_switch_to_the_engine_that_was_compiled_meanwhile(
     def switched() -> list[int]:
         return [pid for pid in pool.pids() if str(tmp_path) in psutil.Process(pid).cmdline()[-1]]
 
-    move = await pool.decide(state, "heir", 5, PATIENCE)
+    move = await pool.decide(state, BotRequest("heir", 5, PATIENCE))
     assert switched() == []
     (tmp_path / "stamp").write_text("ours", encoding="utf-8")
-    assert await pool.decide(state, "heir", 5, PATIENCE) == move
+    assert await pool.decide(state, BotRequest("heir", 5, PATIENCE)) == move
     (after,) = switched()
-    assert await pool.decide(state, "heir", 5, PATIENCE) == move
+    assert await pool.decide(state, BotRequest("heir", 5, PATIENCE)) == move
     assert after in switched()

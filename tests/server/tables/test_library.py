@@ -4,7 +4,6 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
 
 import pytest
 
@@ -13,7 +12,7 @@ from trailboss.core.contract import State
 from trailboss.server.protocol.requests import Play, TakeBack
 from trailboss.server.protocol.tables import Join, NewTable, SeatWish
 from trailboss.server.tables import moves, seats
-from trailboss.server.tables.bots import Payer, answer_question, ask_coach, bot_question
+from trailboss.server.tables.bots import BotRequest, answer_question, ask_coach, bot_question
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
@@ -26,13 +25,11 @@ NEVER = ("alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn")
 class HereAndNow:
     """Bots decide in this very process."""
 
-    async def decide(self, state: State, spec: str, seed: int, limit_seconds: float, *more: object) -> int:
-        return answer_question(bot_question(state, spec, seed))
+    async def decide(self, state: State, request: BotRequest) -> int:
+        return answer_question(bot_question(state, request))
 
-    async def advise(
-        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
-    ) -> bytes:
-        return ask_coach(bot_question(state, spec, seed, names))[1]
+    async def advise(self, state: State, request: BotRequest) -> bytes:
+        return ask_coach(bot_question(state, request))[1]
 
 
 class Kept(MemoryStore):
@@ -116,7 +113,7 @@ def test_a_hint_calls_players_by_their_names() -> None:
 
     while state.to_move != 0 or sum("Ben" in text for text in texts()) < 2:
         state.play(state.legal()[0])
-    said = json.loads(ask_coach(bot_question(state, "coach:6", 1, names))[1])["en"]
+    said = json.loads(ask_coach(bot_question(state, BotRequest("coach:6", 1, names=names)))[1])["en"]
     told = [each["text"] for each in said["candidates"]]
     assert set(told) <= set(texts())
     assert any("Ben" in text for text in told)

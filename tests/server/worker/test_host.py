@@ -14,7 +14,7 @@ from trailboss.core.contract import State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
 from trailboss.server.bots.worker import answered
-from trailboss.server.tables.bots import answer_question, bot_question, bot_spec, choose_here
+from trailboss.server.tables.bots import BotRequest, answer_question, bot_question, bot_spec, choose_here
 from trailboss.server.worker import browser, runner
 from trailboss.server.worker.host import Host, Line
 
@@ -123,9 +123,9 @@ async def test_the_page_sees_its_move_before_bots_think(monkeypatch: pytest.Monk
     before = int((await anna.asked())["seq"])
     seen_by_then: list[int] = []
 
-    def choose(state: State, spec: str, seed: int) -> int:
+    def choose(state: State, request: BotRequest) -> int:
         seen_by_then.append(int(anna.update["seq"]))
-        return choose_here(state, spec, seed)
+        return choose_here(state, request)
 
     monkeypatch.setattr(runner, "choose_here", choose)
     anna.answer("first", "pass")
@@ -142,8 +142,8 @@ def test_a_bot_of_this_process_answers_as_one_elsewhere(game: str) -> None:
     state = trailboss.game(game).start(3, 7)
     chance = seeded("elsewhere")
     for number in range(30):
-        spec = bot_spec(game, "medium")
-        assert choose_here(state, spec, number) == answer_question(bot_question(state, spec, number))
+        request = BotRequest(bot_spec(game, "medium"), number)
+        assert choose_here(state, request) == answer_question(bot_question(state, request))
         play_out(state, chance, 3)
 
 

@@ -23,7 +23,14 @@ from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, WorkerProcess
 from trailboss.server.bots.worker import Answer
-from trailboss.server.tables.bots import BotFailed, BotQuestion, FailureReason, Payer, bot_question
+from trailboss.server.tables.bots import (
+    BotFailed,
+    BotQuestion,
+    BotRequest,
+    FailureReason,
+    Payer,
+    bot_question,
+)
 from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 REVIEW_SECONDS: Final = 120.0
@@ -111,71 +118,42 @@ class BotPool:
         running = [slot.process for slot in self._slots if slot.process is not None and slot.process.alive()]
         return [process.pid for process in running if process.pid is not None]
 
-    async def decide(
-        self,
-        state: State,
-        spec: str,
-        seed: int,
-        limit_seconds: float,
-        payer: Payer = Payer(),  # noqa: B008  immutable
-        watched: Callable[[], bool] = lambda: True,
-    ) -> int:
+    async def decide(self, state: State, request: BotRequest) -> int:
         """The move that a bot chooses for the seat to move, legal in that state.
 
-        `seed` is the bots' own and never that of the game. The same spec, seed and state give the same move.
-        The time is charged to the payer. The limit counts from when a worker starts.
+        The same spec, seed and state give the same move. The time is charged to the payer. The limit counts
+        from when a worker starts.
         """
         if state.over:
             raise TrailbossError("core.over")
         legal = state.legal_for(state.to_move)
         if len(legal) == 1 and not self._closed:
             return legal[0]  # nothing to decide
-        answer = await self._ask(state, bot_question(state, spec, seed), limit_seconds, payer, watched)
+        answer = await self._answer(state.game.name, request, bot_question(state, request), legal)
         assert answer.move is not None
         return answer.move
 
-    async def advise(
-        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
-    ) -> bytes:
+    async def advise(self, state: State, request: BotRequest) -> bytes:
         """The coach's answer for the seat to move; it receives what a bot would, and the names."""
-        asked = bot_question(state, spec, seed, names)
-        return (await self._ask(state, asked, limit_seconds, payer, lambda: True)).advice
-
-    async def _ask(
-        self,
-        state: State,
-        asked: BotQuestion,
-        limit_seconds: float,
-        payer: Payer,
-        watched: Callable[[], bool],
-    ) -> Answer:
-        """Wait for the answer of a worker, in the order of the queue."""
-        legal, question = state.legal_for(state.to_move), msgspec.msgpack.encode(asked)
-        return await self._answer(asked.game, asked.spec, question, legal, limit_seconds, payer, watched)
+        legal = state.legal_for(state.to_move)
+        return (await self._answer(state.game.name, request, bot_question(state, request), legal)).advice
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
         """Review a stretch of a finished game; the time is charged to the payer."""
-        spec = f"review:{question.depth}"
-        asked = msgspec.msgpack.encode(question)
-        answer = await self._answer(game, spec, asked, [], REVIEW_SECONDS, payer, lambda: False)
-        return answer.advice
+        request = BotRequest(f"review:{question.depth}", 0, REVIEW_SECONDS, payer, lambda: False)
+        return (await self._answer(game, request, question, [])).advice
 
     async def _answer(
-        self,
-        game: str,
-        spec: str,
-        asked: bytes,
-        legal: list[int],
-        limit_seconds: float,
-        payer: Payer,
-        watched: Callable[[], bool],
+        self, game: str, request: BotRequest, question: BotQuestion | ReviewQuestion, legal: list[int]
     ) -> Answer:
+        """Wait for the answer of a worker, in the order of the queue."""
+        spec = request.spec
         if self._closed:
             raise BotFailed("closed", spec)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        job = _Job(game, spec, asked, legal, limit_seconds, answer)
+        job = _Job(game, spec, msgspec.msgpack.encode(question), legal, request.limit_seconds, answer)
         seconds = self._costs.expected(game, spec)
-        self.queue.put(Ticket(job, payer, seconds, is_deep(game, spec), watched))
+        self.queue.put(Ticket(job, request.payer, seconds, is_deep(game, spec), request.watched))
         self._dispatch()
         return await answer
 

@@ -18,7 +18,16 @@ from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.coach import Advice, Verdict
-from trailboss.server.tables.bots import COACH, JUDGE, BotFailed, BotRunner, Payer, bot_spec, limit_of
+from trailboss.server.tables.bots import (
+    COACH,
+    JUDGE,
+    BotFailed,
+    BotRequest,
+    BotRunner,
+    Payer,
+    bot_spec,
+    limit_of,
+)
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import cover_failed, replace_failed
 from trailboss.server.tables.stored.store import Unavailable
@@ -127,17 +136,17 @@ class BotScheduler:
         self, state: State, number: int, names: Sequence[str], guest: str, asked: str
     ) -> bytes:
         """The coach's answer for the seat to move; it receives what a bot would."""
+        request = BotRequest(f"{COACH}:{asked}", number, HINT_SECONDS, self._payer(guest), names=names)
         try:
-            return await self._runner.advise(
-                state.hint_state(), f"{COACH}:{asked}", number, names, HINT_SECONDS, self._payer(guest)
-            )
+            return await self._runner.advise(state.hint_state(), request)
         except BotFailed as error:
             raise ApiError("hint_failed") from error
 
     async def choose(self, state: State, spec: str, number: int, guest: str) -> int:
         """The move of a bot at no table."""
         try:
-            return await self._runner.decide(state, spec, number, limit_of(spec), self._payer(guest))
+            request = BotRequest(spec, number, limit_of(spec), self._payer(guest))
+            return await self._runner.decide(state, request)
         except BotFailed as error:
             raise ApiError("hint_failed") from error
 
@@ -205,8 +214,9 @@ class BotScheduler:
         while deciding is not None:
             spec = bot_spec(table.row.game, deciding)
             payer = self._payer(table.row.host)
+            request = BotRequest(spec, number, limit_of(spec), payer, room.is_watched)
             try:
-                move = await self._runner.decide(state, spec, number, limit_of(spec), payer, room.is_watched)
+                move = await self._runner.decide(state, request)
             except BotFailed as error:
                 if error.reason == "closed":
                     raise asyncio.CancelledError from error

@@ -56,31 +56,28 @@ class Payer(NamedTuple):
         return self.address or f"guest {self.guest}"
 
 
+class BotRequest(NamedTuple):
+    """Which bot shall decide, or `coach:BUDGET`, and who waits for it."""
+
+    spec: str
+    seed: int
+    """The bots' own, and never that of the game."""
+    limit_seconds: float = UNLIMITED_SECONDS
+    payer: Payer = Payer()
+    watched: Callable[[], bool] = lambda: True
+    """Does anybody watch the table? Asked by runners that divide their time between tables."""
+    names: Sequence[str] = ()
+    """What the coach calls the seats."""
+
+
 class BotRunner(Protocol):
-    """Lets bots decide, wherever they run."""
+    """Lets bots decide, wherever they run. Build a `bot_question` from the state and pass on nothing else."""
 
-    async def decide(
-        self,
-        state: State,
-        spec: str,
-        seed: int,
-        limit_seconds: float,
-        payer: Payer = ...,
-        watched: Callable[[], bool] = ...,
-    ) -> int:
-        """The move that a bot chooses for the seat to move. Raises `BotFailed`.
+    async def decide(self, state: State, request: BotRequest) -> int:
+        """The move that a bot chooses for the seat to move. Raises `BotFailed`."""
 
-        Build a `bot_question` from the state and pass on nothing else. `seed` is the bots' own and never that
-        of the game. `payer` and `watched` are for runners that divide their time between tables.
-        """
-
-    async def advise(
-        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
-    ) -> bytes:
-        """The coach's answer for the seat to move, as JSON of an `Advice` by language.
-
-        The spec is `coach:BUDGET`. Raises `BotFailed`. As with `decide`, pass on only a `bot_question`.
-        """
+    async def advise(self, state: State, request: BotRequest) -> bytes:
+        """The coach's answer for the seat to move, as JSON of an `Advice` by language. Raises `BotFailed`."""
 
 
 class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
@@ -100,21 +97,21 @@ class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     """What the seats are called, if the coach is asked."""
 
 
-def _determinized(state: State, spec: str, seed: int) -> tuple[State, int]:
+def _determinized(state: State, request: BotRequest) -> tuple[State, int]:
     """The state, determinized for the seat to move, and the seed of the bot that decides.
 
     They depend only on what the seat knows, the number of moves played, the spec and the seed.
     """
-    chance = f"{spec} {seed} {len(state.history)}"
+    chance = f"{request.spec} {request.seed} {len(state.history)}"
     determinized = state.determinize(state.to_move, seeded(f"guess {chance}"))
     return determinized, int(seeded(f"bot {chance}").word())
 
 
-def bot_question(state: State, spec: str, seed: int, names: Sequence[str] = ()) -> BotQuestion:
+def bot_question(state: State, request: BotRequest) -> BotQuestion:
     """What a bot gets when the seat to move has to decide."""
-    determinized, bot_seed = _determinized(state, spec, seed)
+    determinized, bot_seed = _determinized(state, request)
     return BotQuestion(
-        spec=spec,
+        spec=request.spec,
         seed=bot_seed,
         seat=state.to_move,
         game=state.game.name,
@@ -122,7 +119,7 @@ def bot_question(state: State, spec: str, seed: int, names: Sequence[str] = ()) 
         options=determinized.setting.options,
         position=determinized.dump(),
         rules=determinized.setting.rules,
-        names=list(names),
+        names=list(request.names),
     )
 
 
@@ -132,10 +129,10 @@ def answer_question(question: BotQuestion) -> int:
     return bot.choose(_state_of(question), question.seat)
 
 
-def choose_here(state: State, spec: str, seed: int) -> int:
+def choose_here(state: State, request: BotRequest) -> int:
     """What `answer_question` would answer to the `bot_question` of a state, which need not travel then."""
-    determinized, bot_seed = _determinized(state, spec, seed)
-    return bots.make(spec, bot_seed, state.game.name).choose(determinized, state.to_move)
+    determinized, bot_seed = _determinized(state, request)
+    return bots.make(request.spec, bot_seed, state.game.name).choose(determinized, state.to_move)
 
 
 def is_for_coach(question: BotQuestion) -> bool:

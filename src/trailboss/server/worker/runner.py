@@ -1,13 +1,13 @@
 """Bots of the static edition: quick ones decide where the tables are, slow ones in a worker of their own."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.server.bots.worker import Answer
-from trailboss.server.tables.bots import BotFailed, Payer, bot_question, choose_here
+from trailboss.server.tables.bots import BotFailed, BotRequest, Payer, bot_question, choose_here
 from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 AskElsewhere = Callable[[bytes, float], Awaitable[bytes]]
@@ -23,38 +23,30 @@ class WorkerRunner:
     def __init__(self, ask_elsewhere: AskElsewhere) -> None:
         self._ask_elsewhere = ask_elsewhere
 
-    async def decide(
-        self,
-        state: State,
-        spec: str,
-        seed: int,
-        limit_seconds: float,
-        payer: Payer = Payer(),  # noqa: B008  immutable
-        watched: Callable[[], bool] = lambda: True,
-    ) -> int:
-        if bots.Spec.parse(spec).budget:
-            question = msgspec.msgpack.encode(bot_question(state, spec, seed))
-            move = (await self._elsewhere(question, spec, limit_seconds)).move
+    async def decide(self, state: State, request: BotRequest) -> int:
+        if bots.Spec.parse(request.spec).budget:
+            move = (await self._ask(state, request)).move
         else:
-            move = self._here(state, spec, seed)
+            move = self._here(state, request)
         if move not in state.legal():
-            raise BotFailed("nonsense", spec)
+            raise BotFailed("nonsense", request.spec)
         return move
 
-    async def advise(
-        self, state: State, spec: str, seed: int, names: Sequence[str], limit_seconds: float, payer: Payer
-    ) -> bytes:
-        question = msgspec.msgpack.encode(bot_question(state, spec, seed, names))
-        return (await self._elsewhere(question, spec, limit_seconds)).advice
+    async def advise(self, state: State, request: BotRequest) -> bytes:
+        return (await self._ask(state, request)).advice
 
     async def review(self, question: ReviewQuestion, game: str, payer: Payer) -> bytes:
         return (await self._elsewhere(msgspec.msgpack.encode(question), "review", REVIEW_SECONDS)).advice
 
-    def _here(self, state: State, spec: str, seed: int) -> int:
+    def _here(self, state: State, request: BotRequest) -> int:
         try:
-            return choose_here(state, spec, seed)
+            return choose_here(state, request)
         except Exception as error:  # whatever a bot does wrong
-            raise BotFailed("failed", spec) from error
+            raise BotFailed("failed", request.spec) from error
+
+    async def _ask(self, state: State, request: BotRequest) -> Answer:
+        question = msgspec.msgpack.encode(bot_question(state, request))
+        return await self._elsewhere(question, request.spec, request.limit_seconds)
 
     async def _elsewhere(self, question: bytes, spec: str, seconds: float) -> Answer:
         try:
