@@ -6,68 +6,28 @@ from trailboss.core.errors import IllegalMove, TrailbossError
 from trailboss.core.messages import Message
 from trailboss.server.protocol.base import Problem
 
-STATUS: Final = {
-    "bad_request": 400,
-    "bad_name": 400,
-    "bad_colour": 400,
-    "bad_option": 400,
-    "bad_seats": 400,
-    "bad_seed": 400,
-    "bad_record": 400,
-    "bad_webhook": 400,
-    "bad_clock": 400,
-    "bad_push": 400,
-    "bad_message": 400,
-    "bad_move": 400,
-    "unknown_bot": 400,
-    "not_your_seat": 403,
-    "not_host": 403,
-    "not_allowed": 403,
-    "bad_link": 403,
-    "older_device": 403,
-    "wrong_origin": 403,
-    "unknown_game": 404,
-    "unknown_table": 404,
-    "unknown_record": 404,
-    "unknown_puzzle": 404,
-    "unknown_device": 404,
-    "unknown_path": 404,
-    "wrong_method": 405,
-    "full": 409,
-    "taken": 409,
-    "stale": 409,
-    "illegal": 409,
-    "not_your_turn": 409,
-    "bot_decides": 409,
-    "not_away": 409,
-    "not_over": 409,
-    "not_waiting": 409,
-    "not_running": 409,
-    "seats_open": 409,
-    "cannot_undo": 409,
-    "already_asked": 409,
-    "denied": 409,
-    "time_up": 409,
-    "no_takebacks": 409,
-    "log_full": 409,
-    "damaged": 409,
-    "archived": 409,
-    "no_hints": 409,
-    "no_teaching": 409,
-    "order_now": 409,
-    "order_empty": 409,
-    "chat_off": 409,
-    "too_large": 413,
-    "wrong_type": 415,
-    "wrong_host": 421,
-    "too_many": 429,
-    "too_many_tables": 429,
-    "too_fast": 429,
-    "server_error": 500,
-    "needs_server": 501,
-    "hint_failed": 503,
-    "unavailable": 503,
+_CODES: Final = {
+    400: (
+        "bad_request bad_name bad_colour bad_option bad_seats bad_seed bad_record bad_webhook "
+        "bad_clock bad_push bad_message bad_move unknown_bot"
+    ),
+    403: "not_your_seat not_host not_allowed bad_link older_device wrong_origin",
+    404: "unknown_game unknown_table unknown_record unknown_puzzle unknown_device unknown_path",
+    405: "wrong_method",
+    409: (
+        "full taken stale illegal not_your_turn bot_decides not_away not_over not_waiting "
+        "not_running seats_open cannot_undo already_asked denied time_up no_takebacks log_full "
+        "damaged archived no_hints no_teaching order_now order_empty chat_off"
+    ),
+    413: "too_large",
+    415: "wrong_type",
+    421: "wrong_host",
+    429: "too_many too_many_tables too_fast",
+    500: "server_error",
+    501: "needs_server",
+    503: "hint_failed unavailable",
 }
+STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes.split()}
 """Every code of a problem, with the HTTP status that goes with it."""
 
 

@@ -93,7 +93,7 @@ def create_app(
             periods=periods,
             chat=chat,
         )
-        rooms.servers.shared = {**counters.shared(), "bots": pool.queue}
+        rooms.servers.shared = {**counters.shared, "bots": pool.queue}
         await rooms.start()
         reviews = Reviews(pool, store)
         app.state.server = AppState(rooms, counters, ReplayService(store), notices, origins, reviews, push)

@@ -35,33 +35,23 @@ LIFETIME: Final = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
 
 
+SHARED: Final = (
+    "guest", "address", "tables", "tables_address", "tables_day", "tables_day_address", "chat",
+)  # fmt: skip
+"""The limits that are counted for each guest and each address."""
+
+
 class Counters:
     """Rate limits of all clients."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._guest = Buckets(limits.guest)
-        self._address = Buckets(limits.address)
-        self._tables = Buckets(limits.tables)
-        self._tables_address = Buckets(limits.tables_address)
-        self._tables_day = Buckets(limits.tables_day)
-        self._tables_day_address = Buckets(limits.tables_day_address)
-        self.chat = Buckets(limits.chat)
+        self.shared = {name: Buckets(getattr(limits, name)) for name in SHARED}
+        """The buckets that all servers of a database share, by name."""
+        self.chat = self.shared["chat"]
         self._sockets: Counter[str] = Counter()
         self._seen: OrderedDict[str, str] = OrderedDict()
         """The addresses of guests, as last seen."""
-
-    def shared(self) -> dict[str, Buckets]:
-        """The buckets that all servers of a database share, by name."""
-        return {
-            "guest": self._guest,
-            "address": self._address,
-            "tables": self._tables,
-            "tables_address": self._tables_address,
-            "tables_day": self._tables_day,
-            "tables_day_address": self._tables_day_address,
-            "chat": self.chat,
-        }
 
     def seen(self, connection: HTTPConnection, guest: str) -> None:
         """Remember the address of a guest, so that bot time is shared out by address too."""
@@ -78,12 +68,12 @@ class Counters:
         """Count a request; raises `ApiError` when it is one too many."""
         if guest is not None:
             self.seen(connection, guest)
-        self._count(self._guest, self._address, connection, guest)
+        self._count("guest", "address", connection, guest)
 
     def heavy(self, connection: HTTPConnection, guest: str | None) -> None:
         """Count a request that makes something to keep."""
-        self._count(self._tables, self._tables_address, connection, guest)
-        self._count(self._tables_day, self._tables_day_address, connection, guest)
+        self._count("tables", "tables_address", connection, guest)
+        self._count("tables_day", "tables_day_address", connection, guest)
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[None]:
@@ -99,13 +89,13 @@ class Counters:
             if not self._sockets[place]:
                 del self._sockets[place]
 
-    @staticmethod
-    def _count(by_guest: Buckets, by_address: Buckets, connection: HTTPConnection, guest: str | None) -> None:
+    def _count(self, by_guest: str, by_address: str, connection: HTTPConnection, guest: str | None) -> None:
         place = group_of(connection)
         if guest is None:  # newcomers have no cookie yet, so they are counted together
-            allowed = by_address.take(place)
+            allowed = self.shared[by_address].take(place)
         else:
-            allowed = (not place or by_address.take(place)) and by_guest.take(guest)
+            free = not place or self.shared[by_address].take(place)
+            allowed = free and self.shared[by_guest].take(guest)
         if not allowed:
             raise ApiError("too_many")
 
