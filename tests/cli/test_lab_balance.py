@@ -11,7 +11,7 @@ import pytest
 
 import trailboss
 from tests.cli.conftest import Call
-from trailboss.cli.lab.group import Lab
+from trailboss.cli.app import LAB
 from trailboss.lab.arena.match import Table
 
 FOUR = ("lab", "balance", "winchester", "--bots", "random", "--seed", "7", "--processes", "1")
@@ -34,7 +34,7 @@ def test_the_laboratory_shows_its_commands(call: Call) -> None:
     assert alone.status == helped.status == 0
     assert alone.out == helped.out
     assert "Usage: trailboss lab [OPTIONS] COMMAND ..." in alone.out
-    for name in Lab.table:
+    for name in LAB.table:
         assert f"\n  {name} " in alone.out
     german = call("lab", "--lang", "de")
     assert "Experimente: Balance" in german.out

@@ -5,7 +5,8 @@ from __future__ import annotations
 import io
 import os
 import sys
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from trailboss.cli import errors, language
 from trailboss.cli.groups import Commands, group
@@ -14,23 +15,26 @@ from trailboss.core.errors import TrailbossError
 if TYPE_CHECKING:
     from typer._click import Command as AnyCommand
 
-# command -> (its module, its function or group); imported when called, so that the others start fast
-COMMANDS = {
-    "serve": ("trailboss.cli.commands.serve", "serve"),
-    "admin": ("trailboss.cli.commands.admin", "Admin"),
-    "play": ("trailboss.cli.commands.play", "play"),
-    "sim": ("trailboss.cli.commands.sim", "sim"),
-    "arena": ("trailboss.cli.lab.arena", "arena"),
-    "review": ("trailboss.cli.commands.review", "review"),
-    "hint": ("trailboss.cli.commands.hint", "hint"),
-    "puzzle": ("trailboss.cli.commands.puzzle", "puzzle"),
-    "replay": ("trailboss.cli.commands.replay", "replay"),
-    "games": ("trailboss.cli.commands.games", "games"),
-    "map": ("trailboss.cli.commands.map", "show_map"),
-    "bench": ("trailboss.cli.commands.bench", "bench"),
-    "lab": ("trailboss.cli.lab.group", "Lab"),
-    "mcp": ("trailboss.cli.commands.mcp", "mcp"),
-    "completion": ("trailboss.cli.commands.completion", "completion"),
+_LAB = ("balance", "corpus", "openings", "puzzles", "reviews", "train", "tune")
+_ADMIN = ("status", "check", "tables", "archive", "export", "backup", "seats")
+LAB = Commands.of("cli.lab", {name: f"lab.{name}:{name}" for name in _LAB})
+ADMIN = Commands.of("cli.admin", {name: f"commands.admin:{name}" for name in _ADMIN})
+COMMANDS: Mapping[str, str | type[Commands]] = {
+    "serve": "commands.serve:serve",
+    "admin": ADMIN,
+    "play": "commands.play:play",
+    "sim": "commands.sim:sim",
+    "arena": "lab.arena:arena",
+    "review": "commands.review:review",
+    "hint": "commands.hint:hint",
+    "puzzle": "commands.puzzle:puzzle",
+    "replay": "commands.replay:replay",
+    "games": "commands.games:games",
+    "map": "commands.map:show_map",
+    "bench": "commands.bench:bench",
+    "lab": LAB,
+    "mcp": "commands.mcp:mcp",
+    "completion": "commands.completion:completion",
 }
 
 
@@ -63,10 +67,4 @@ def _carry_out(args: list[str], lang: str) -> None:
 
 def top() -> AnyCommand:
     """The command `trailboss` itself."""
-    return group("trailboss", Trailboss, "cli.trailboss")
-
-
-class Trailboss(Commands):
-    """All commands."""
-
-    table: ClassVar[dict[str, tuple[str, str]]] = COMMANDS
+    return group("trailboss", Commands.of("cli", COMMANDS), "cli.trailboss")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
@@ -22,9 +23,14 @@ if TYPE_CHECKING:
 class Commands(TyperGroup):
     """The commands of a group, created when called; the message PREFIX.NAME says what it is for."""
 
-    table: ClassVar[dict[str, tuple[str, str]]] = {}
-    """Command -> (its module, its function or its group); imported when the command is called."""
-    prefix: ClassVar[str] = "cli"
+    table: ClassVar[Mapping[str, str | type[Commands]]]
+    """Command -> `module:function` in `trailboss.cli`, imported when it is called; or a group."""
+    prefix: ClassVar[str]
+
+    @staticmethod
+    def of(prefix: str, table: Mapping[str, str | type[Commands]]) -> type[Commands]:
+        """A group of these commands."""
+        return type("Group", (Commands,), {"prefix": prefix, "table": table})
 
     def list_commands(self, ctx: Context) -> list[str]:
         return list(self.table)
@@ -32,12 +38,11 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Context, cmd_name: str) -> AnyCommand | None:
         if cmd_name not in self.table:
             return None
-        module, name = self.table[cmd_name]
-        found = getattr(import_module(module), name)
-        key = f"{self.prefix}.{cmd_name}"
-        if isinstance(found, type) and issubclass(found, Commands):
+        found, key = self.table[cmd_name], f"{self.prefix}.{cmd_name}"
+        if not isinstance(found, str):
             return group(cmd_name, found, key)
-        return grammar.built(cmd_name, found, key)
+        module, _, name = found.partition(":")
+        return grammar.built(cmd_name, getattr(import_module(f"trailboss.cli.{module}"), name), key)
 
     def resolve_command(
         self, ctx: Context, args: list[str]
