@@ -54,8 +54,6 @@ ARGUMENTS = {
     "winchester": ("seats: int", "by_hand: bool", "board: Map, by_hand: bool"),
 }
 """By game: what those expressions are given, to start, to dump and to load."""
-RAW_VIEWS = ("gwt",)
-"""Games whose view shows fields as they are; others name everything that they show."""
 OWN_LISTS = ("gwt",)
 """Games whose states copy a shared list when they change it first; others replace it at every change."""
 TYPES = {"number": "int", "list": "list[int]", "lists": "list[list[int]]", "shuffle": "list[int]"}
@@ -187,22 +185,6 @@ def loader(fields: list[Field]) -> list[str]:
     return lines
 
 
-def raw_view(fields: list[Field]) -> list[str]:
-    lines = []
-    for field in fields:
-        value = f"self.{field.name}"
-        if field.seen_by == "everyone":
-            seen = copied(field, value)
-        elif field.shape == "list":
-            seen = f"len({value})"
-        elif field.seen_by == "owner":
-            seen = f"_own({value}, seat)"
-        else:
-            seen = f"[len(each) for each in {value}]"
-        lines.append(f'            "{field.name}": {seen},')
-    return lines
-
-
 def inventory(fields: list[Field]) -> list[str]:
     lines = []
     for thing in sorted({field.holds for field in fields} - {""}):
@@ -278,24 +260,7 @@ def module(game: str) -> str:
         "        setting = self.setting",
         *loader(fields),
     ]
-    if game in RAW_VIEWS:
-        lines += [
-            "",
-            "    def raw_view(self, seat: int | None) -> dict[str, object]:",
-            '        """Every field as a seat may see it: the numbers, or only how many there are."""',
-            "        return {",
-            *raw_view(fields),
-            "        }",
-        ]
     lines += inventory(fields)
-    if game in RAW_VIEWS:
-        lines += [
-            "",
-            "",
-            "def _own(lists: list[list[int]], seat: int | None) -> list[object]:",
-            '    """The list of this seat as it is, and how long the others are."""',
-            "    return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]",
-        ]
     lines.append("")
     done = subprocess.run(
         [

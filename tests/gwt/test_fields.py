@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from trailboss.core.contract import Value
-from trailboss.core.fields import CORE, EVERYONE, NUMBER, put, put_list, without
+from trailboss.core.fields import CORE, EVERYONE, LIST, NUMBER, OWNER, put, put_list, without
 from trailboss.core.rng import seeded
 from trailboss.games.gwt.rules.game import GWT1, GWT2, GreatWesternTrail
 from trailboss.games.gwt.state.fields import DECLARED
@@ -98,25 +98,38 @@ def test_positions_keep_the_names_they_always_had() -> None:
     }
 
 
-def test_the_raw_view_shows_what_is_public_and_counts_the_rest() -> None:
-    state = table(GWT2, 2, {})
-    seen, watched = state.raw_view(0), state.raw_view(None)
-    assert set(seen) == {field.name for field in FIELDS}
+def declared_view(state: Table, seat: int | None) -> dict[str, object]:
+    """Every field as its declaration lets a seat see it: the numbers, or only how many there are."""
+    found: dict[str, object] = {}
     for field in FIELDS:
+        value = getattr(state, field.name)
         if field.seen_by == EVERYONE:
-            assert seen[field.name] == watched[field.name] == getattr(state, field.name)
+            found[field.name] = value
+        elif field.shape == LIST:
+            found[field.name] = len(value)
+        else:
+            found[field.name] = [
+                each if field.seen_by == OWNER and owner == seat else len(each)
+                for owner, each in enumerate(value)
+            ]
+    return found
+
+
+def test_declarations_say_what_a_seat_may_see() -> None:
+    state = table(GWT2, 2, {})
+    seen, watched = declared_view(state, 0), declared_view(state, None)
     assert seen["hand"] == [state.hand[0], len(state.hand[1])]
     assert watched["hand"] == [len(hand) for hand in state.hand]
     assert seen["stack"] == [len(stack) for stack in state.stack]
     assert seen["cattle_stack"] == len(state.cattle_stack)
 
 
-def test_the_raw_view_is_the_same_in_every_determinization() -> None:
+def test_what_a_seat_may_see_is_the_same_in_every_determinization() -> None:
     state, chance = table(GWT2, 3, {}), seeded("raw view")
     while not state.over:
         determinized = state.determinize(1, chance)
         assert isinstance(determinized, Table)
-        assert determinized.raw_view(1) == state.raw_view(1)
+        assert declared_view(determinized, 1) == declared_view(state, 1)
         for _ in range(20):
             if not state.over:
                 state.play_any(chance)

@@ -95,7 +95,7 @@ NOBODY_YET: Final = "nobody yet"
 
 
 class Field(NamedTuple):
-    """One entry of a state. Constructor, copy, dump, load with checks and raw view are generated from a
+    """One entry of a state. Constructor, copy, dump and load with checks are generated from a
     game's declarations by `tools/state_fields.py`.
 
     Bounds and lengths are expressions, so that they can depend on `seats`, `edition` and `setting`.

@@ -1,6 +1,6 @@
 """What is on the table of Great Western Trail, each thing declared once.
 
-`./run docs` writes `state_fields.py` from this list: constructor, copy, dump, load, inventory and raw view.
+`./run docs` writes `state_fields.py` from this list: constructor, copy, dump, load and inventory.
 A field that belongs to one activity is declared in its module, which alone reads and changes it; here it has
 its place in the order of positions. The others are declared here.
 

@@ -418,49 +418,6 @@ class StateFields(State):
             else []
         )
 
-    def raw_view(self, seat: int | None) -> dict[str, object]:
-        """Every field as a seat may see it: the numbers, or only how many there are."""
-        return {
-            "first": self.first,
-            "ending": self.ending,
-            "sides": self.sides[:],
-            "tile": self.tile[:],
-            "money": self.money[:],
-            "herder": self.herder[:],
-            "engine": self.engine[:],
-            "certificates": self.certificates[:],
-            "discs": self.discs[:],
-            "workers": self.workers[:],
-            "stock": self.stock[:],
-            "replaced_buildings": self.replaced_buildings[:],
-            "taken": self.taken[:],
-            "stations": self.stations[:],
-            "cities": self.cities[:],
-            "discless_deliveries": self.discless_deliveries[:],
-            "masters": self.masters[:],
-            "hand": _own(self.hand, seat),
-            "stack": [len(each) for each in self.stack],
-            "pile": [each[:] for each in self.pile],
-            "played_objectives": [each[:] for each in self.played_objectives],
-            "unseen": _own(self.unseen, seat),
-            "jobs": self.jobs[:],
-            "job_row": self.job_row,
-            "job_filled": self.job_filled,
-            "foresight": self.foresight[:],
-            "supply": [len(each) for each in self.supply],
-            "cattle": self.cattle[:],
-            "cattle_stack": len(self.cattle_stack),
-            "display": self.display[:],
-            "objectives": len(self.objectives),
-            "master_at": self.master_at[:],
-            "stationed": self.stationed[:],
-            "removed": self.removed[:],
-            "removed_tiles": self.removed_tiles[:],
-            "vacated": self.vacated[:],
-            "tokens": self.tokens[:],
-            "simmental": self.simmental[:],
-        }
-
     def held_cards(self) -> list[int]:
         """All cards, one by one."""
         found: list[int] = []
@@ -495,8 +452,3 @@ class StateFields(State):
     def counted_tiles(self) -> int:
         """How many more tiles are only counted."""
         return sum(self.taken) + sum(self.jobs) + sum(self.stationed)
-
-
-def _own(lists: list[list[int]], seat: int | None) -> list[object]:
-    """The list of this seat as it is, and how long the others are."""
-    return [each[:] if owner == seat else len(each) for owner, each in enumerate(lists)]
