@@ -9,10 +9,11 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final
 from urllib.parse import urlsplit
 
 import typer
@@ -24,7 +25,6 @@ from trailboss.core.messages import format_message
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
-    from uvicorn import Server
 
 PORT: Final = 8700
 TRIED: Final = 20
@@ -34,20 +34,13 @@ LARGEST_MESSAGE: Final = 64 * 1024
 HEARTBEAT: Final = 20.0
 """Seconds between two signs of life on a WebSocket, and until one without an answer is dropped."""
 RARE_COLLECTIONS: Final = (20_000, 20, 20)
-"""When the garbage collector looks for circles, which are few here: by its own wish every move or so."""
+"""When the garbage collector looks for cycles, which are rare here; by default at almost every move."""
 PATIENCE: Final = 2
 """Seconds that open connections get to end when the server stops."""
 
 
 DAY: Final = 24 * 3600.0
 MOST_DAYS: Final = 36_500
-
-
-class Days(NamedTuple):
-    """How many days tables are kept after their last change."""
-
-    finished: int = 365
-    abandoned: int = 30
 
 
 def serve(
@@ -76,74 +69,45 @@ def serve(
     push_host: Annotated[list[str] | None, options.value("--push-host HOST", "cli.serve.push_host")] = None,
     chat: Annotated[bool, typer.Option("--chat/--no-chat", help="cli.serve.chat")] = True,
 ) -> None:
-    """Registered by `trailboss.cli.app`; help texts are keys of phrases."""
+    """Serve the tables of a file or database until Ctrl-C. Help texts are keys of messages."""
     lang = language.of(ctx)
     if data is not None and database is not None:
         raise TrailbossError("cli.serve.both")
-    listening = bound(host, port)
-    try:
-        wanted = has_screen() if open_page is None else open_page
+    with closing(bound(host, port)) as listening:
         set_up_logs(log)
-        days = Days(keep_finished, keep_abandoned)
-        store = database or data_file(data)
-        run(
-            store,
-            listening,
-            checked_url(url),
-            webhook_host or [],
-            lang,
-            wanted,
-            days,
-            metrics_port,
-            chat,
-            push_host or (),
+        store, public, address = database or data_file(data), checked_url(url), address_of(listening)
+        try:
+            import uvicorn  # noqa: F401  needs the extra packages of the server
+
+            from trailboss.server.http.app import create_app
+            from trailboss.server.http.web_client import is_built
+            from trailboss.server.storage import Periods, file_url
+        except ImportError as error:
+            raise Failure("cli.serve.missing", package=error.name or "starlette") from error
+        if metrics_port is not None and find_spec("prometheus_client") is None:
+            raise Failure("cli.serve.no_metrics")
+        if not is_built():
+            raise Failure("cli.serve.no_client")
+        app = create_app(
+            file_url(store) if isinstance(store, Path) else store,
+            origins=[public] if public else [],
+            hosts=[urlsplit(public).hostname or ""] if public else [],
+            webhook_hosts=webhook_host or [],
+            base=public or address,
+            periods=Periods(finished=keep_finished * DAY, abandoned=keep_abandoned * DAY),
+            metrics_port=metrics_port,
+            chat=chat,
+            push_hosts=push_host or (),
         )
-    finally:
-        listening.close()
+        run(app, listening, address, lang, has_screen() if open_page is None else open_page)
 
 
-def run(
-    store: str | Path,
-    listening: socket.socket,
-    url: str | None,
-    webhook_hosts: list[str],
-    lang: str,
-    open_page: bool,
-    days: Days = Days(),  # noqa: B008  it never changes
-    metrics_port: int | None = None,
-    chat: bool = True,
-    push_hosts: Collection[str] = (),
-) -> None:
-    """Serve the tables of a file or database until Ctrl-C.
+def run(app: Starlette, listening: socket.socket, address: str, lang: str, open_page: bool) -> None:
+    """Serve until Ctrl-C. Raises `TrailbossError` if the tables can't be stored."""
+    import uvicorn
 
-    Raises `TrailbossError` if they can't be stored.
-    """
-    try:
-        import uvicorn
-
-        from trailboss.server.http.app import create_app
-        from trailboss.server.http.connections import limited
-        from trailboss.server.http.web_client import is_built
-        from trailboss.server.http.websocket_frames import BatchedFrames
-        from trailboss.server.storage import Periods, file_url
-    except ImportError as error:
-        raise Failure("cli.serve.missing", package=error.name or "starlette") from error
-    if metrics_port is not None and find_spec("prometheus_client") is None:
-        raise Failure("cli.serve.no_metrics")
-    if not is_built():
-        raise Failure("cli.serve.no_client")
-    address = address_of(listening)
-    app = create_app(
-        file_url(store) if isinstance(store, Path) else store,
-        origins=[url] if url else [],
-        hosts=[urlsplit(url).hostname or ""] if url else [],
-        webhook_hosts=webhook_hosts,
-        base=url or address,
-        periods=Periods(finished=days.finished * DAY, abandoned=days.abandoned * DAY),
-        metrics_port=metrics_port,
-        chat=chat,
-        push_hosts=push_hosts,
-    )
+    from trailboss.server.http.connections import limited
+    from trailboss.server.http.websocket_frames import BatchedFrames
 
     class Announcing(uvicorn.Server):
         """Says where the table is as soon as it can be reached."""
@@ -172,10 +136,6 @@ def run(
             timeout_graceful_shutdown=PATIENCE,
         )
     )
-    _until_stopped(server, listening, app)
-
-
-def _until_stopped(server: Server, listening: socket.socket, app: Starlette) -> None:
     gc.freeze()  # what is loaded by now stays to the end, and need not be looked through again
     gc.set_threshold(*RARE_COLLECTIONS)
     try:
@@ -193,7 +153,7 @@ def _until_stopped(server: Server, listening: socket.socket, app: Starlette) -> 
 
 
 def bound(host: str, port: int | None) -> socket.socket:
-    """A socket to listen on. Without a wish, the usual port or the next free one."""
+    """A socket to listen on; unless a port is given, the usual one or the next free one."""
     tried = range(PORT, PORT + TRIED) if port is None else [port]
     for number in tried:
         try:
