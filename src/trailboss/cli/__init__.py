@@ -13,8 +13,7 @@ language.py    which language to use
 screen.py      output for people and for programs
 errors.py      every error as one sentence and an exit status
 logs.py        the server's log
-players.py     names of seats; story.py a recorded game move by move
-exporting.py   decisions as a Parquet file
+story.py       a recorded game move by move
 version.py     the version
 """
 

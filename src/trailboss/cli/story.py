@@ -1,22 +1,25 @@
 """A recorded game move by move, as one seat, a spectator or everybody may see it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from trailboss.cli.players import seat_names
-from trailboss.cli.table.face import Face, Seen, face_of
+from trailboss.cli.inputs import printable
+from trailboss.cli.table.face import Seen, face_of
 from trailboss.cli.table.seats import ME
 from trailboss.cli.table.session import Session
 from trailboss.core import colours
-from trailboss.core.contract import Game, State
-from trailboss.core.errors import UnknownGame
+from trailboss.core.contract import State
 from trailboss.core.events import Event
 from trailboss.core.messages import format_message, has_message
-from trailboss.core.record import Record
+from trailboss.core.record import PLAYERS, Record
 from trailboss.presentation import merged, opening
+
+LONGEST = 40
+"""A longer name is cut when it is shown."""
 
 
 class Viewpoint(NamedTuple):
-    """Whose eyes: those of a seat, of a spectator (None), or of all together."""
+    """Who looks: a seat, a spectator (None), or somebody who may see everything."""
 
     seat: int | None
     everything: bool
@@ -39,8 +42,8 @@ class Story:
     def __init__(self, record: Record, viewpoint: Viewpoint | None, lang: str) -> None:
         self.record = record
         self.game = record.setting.game
-        self.face = _face(self.game)
-        """How the text table shows the game; None if it does not know it."""
+        self.face = face_of(self.game)
+        """How the text table shows the game."""
         self.lang = lang
         self.last = record.replay()
         """The state after the last move."""
@@ -50,8 +53,7 @@ class Story:
             self.last.check_seat(self.viewpoint.seat)
         self.names = seat_names(self.last, record.tags, lang)
         start = record.start()
-        events = [] if self.face is None else opening(start)
-        self.opening = [self._heard(start, event) for event in events if self.viewpoint.hears(event)]
+        self.opening = [self._heard(start, event) for event in opening(start) if self.viewpoint.hears(event)]
         """What happened before the first move, in sentences."""
         self.moves = self._told(start)
 
@@ -110,7 +112,7 @@ class Story:
         ]
 
     def seen(self, number: int) -> Seen:
-        """The table after a move, as these eyes see it."""
+        """The table after a move, as this viewer sees it."""
         state = self.record.replay(number)
         table = Session(
             state, [ME] * state.seats, self.viewpoint.everything, colours.from_tags(self.record.tags)
@@ -147,11 +149,18 @@ class Story:
         return format_message(key, args, self.lang)
 
 
-def _face(game: Game) -> Face | None:
-    try:
-        return face_of(game)
-    except UnknownGame:
-        return None
+def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
+    """The name of each seat: its colour, and in brackets its player if the record names all of them.
+
+    Opponents without a seat follow.
+    """
+    seats = state.seats
+    seat_colours = colours.from_tags(tags)
+    named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]
+    players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(PLAYERS, "").split(",")]
+    if len(players) != seats or not all(players):
+        return named
+    return [f"{colour} ({player})" for colour, player in zip(named, players, strict=False)] + named[seats:]
 
 
 def _short(value: object) -> str:

@@ -63,7 +63,7 @@ def write(lines: list[str]) -> None:
 
 def step_through(story: Story, number: int, plain: bool) -> None:
     """Show one position after the other, as the user asks for them."""
-    room = open_room(plain or story.face is None, no_color=False)
+    room = open_room(plain, no_color=False)
     lang, last = story.lang, len(story.moves)
     if not room.drawn:
         room.write([*story.head(), "", format_message("cli.replay.keys", {}, lang)])
@@ -100,7 +100,7 @@ def understood(typed: str, number: int) -> int | None:
 def show_step(room: Room, story: Story, number: int) -> None:
     """A move and what came of it: with the table drawn, or in plain lines."""
     ending = story.ending() if number == len(story.moves) else []
-    if story.face is None or not room.drawn:
+    if not room.drawn:
         room.write(["", *story.move(number), *ending])
         return
     args: dict[str, object] = {

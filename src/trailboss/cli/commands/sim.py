@@ -6,9 +6,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -18,13 +19,16 @@ from rich.table import Table
 
 import trailboss
 from trailboss import bots
-from trailboss.cli import errors, exporting, inputs, language, options, screen, sources
+from trailboss.cli import errors, inputs, language, options, screen, sources
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.lab.arena.match import Match, Result, begun, play
 from trailboss.lab.arena.tally import Line, Share, Tally
 from trailboss.lab.workers import Workers, cores
+
+if TYPE_CHECKING:
+    from trailboss.lab.export import Sheet
 
 MOST_GAMES = 100_000_000
 SUFFIX = ".record"
@@ -75,7 +79,7 @@ def sim(
     start = time.perf_counter()
     tally = Tally(match)
     with (
-        exporting.sheet(export, match) as sheet,
+        export_sheet(export, match) as sheet,
         Workers(partial(sheet.play if sheet else play, match), range(games), processes or cores()) as workers,
         progress() as bar,
     ):
@@ -106,6 +110,22 @@ def sim(
             )
     if stopped:
         raise errors.Stopped(errors.INTERRUPTED)
+
+
+def export_sheet(path: str | None, match: Match) -> AbstractContextManager["Sheet | None"]:
+    """The sheet for a match; refuses, before the first game, to write over a file."""
+    if path is None:
+        return nullcontext()
+    try:
+        from trailboss.lab.export import Sheet
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package not in ("numpy", "pyarrow"):
+            raise
+        raise TrailbossError("cli.export.missing", package=package) from error
+    if os.path.lexists(path):
+        raise TrailbossError("cli.export.there", file=path)
+    return Sheet(path, match)
 
 
 def progress() -> Progress:
