@@ -4,7 +4,7 @@ A hint only uses a determinized state, so two games that look the same to the se
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
@@ -160,7 +160,7 @@ def _candidate(samples: Samples, best: Samples, second: Samples) -> Candidate:
 # -------------------------------------------------------------------- as plain data
 
 
-def hint_data(advice: Hint, lang: str = ENGLISH, names: Names = None) -> dict[str, object]:
+def hint_data(advice: Hint, lang: str = ENGLISH, names: Names = None) -> dict[str, Any]:
     """A hint as plain data for JSON, with its sentences in one language. `names` are those of the seats;
     without them they are called by their colours."""
     state = advice.state

@@ -6,7 +6,7 @@ A review that was stopped continues from its notes; a finished one is read from 
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.review import Judgement
@@ -37,18 +37,10 @@ class Notes:
             found[judged.number] = judged
         return found
 
-    def _judgement(self, data: dict[str, object]) -> Judgement:
-        points, win = data["points_lost"], data["win_lost"]
-        assert isinstance(points, list)
-        assert isinstance(win, list)
-        fields: dict[str, object] = {
-            **data,
-            "move": self._game.move(str(data["move"])),
-            "best": self._game.move(str(data["best"])),
-            "points_lost": Estimate(*points),
-            "win_lost": Estimate(*win),
-        }
-        return Judgement(**fields)  # type: ignore[arg-type]
+    def _judgement(self, data: dict[str, Any]) -> Judgement:
+        data["move"], data["best"] = (self._game.move(str(data[name])) for name in ("move", "best"))
+        data["points_lost"], data["win_lost"] = Estimate(*data["points_lost"]), Estimate(*data["win_lost"])
+        return Judgement(**data)
 
 
 class NotesFile:

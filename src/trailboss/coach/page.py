@@ -2,7 +2,7 @@
 
 from html import escape
 from itertools import pairwise
-from typing import Final
+from typing import Any, Final
 
 from trailboss.coach import sentences
 from trailboss.coach.review import LABELS
@@ -39,7 +39,7 @@ for (const button of document.querySelectorAll("[data-next]"))
   button.onclick = () => (root.dataset.lang = root.lang = button.dataset.next);
 """
 
-Data = dict[str, object]
+Data = dict[str, Any]
 
 
 def page(reports: dict[str, Data]) -> str:
@@ -75,7 +75,7 @@ def _body(data: Data, lang: str, after: str) -> str:
             f"<h2>{_phrase('graph', lang)}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
             f"<h2>{_phrase('players', lang)}</h2><section>{_players(data, lang)}</section>",
             *([f"<p>{escape(str(data['levels']))}</p>"] if data["levels"] else []),
-            *[_summary(player) for player in _list(data["players"])],
+            *[_summary(player) for player in data["players"]],
             f"<h2>{_phrase('account', lang)}</h2><section>{_accounts(data, lang)}</section>",
             f"<h2>{_phrase('turning', lang)}</h2>{_turning(data, lang)}</main>",
         ]
@@ -87,38 +87,18 @@ def _called(lang: str) -> str:
     return format_message("core.language", {}, lang)
 
 
-def _dict(value: object) -> Data:
-    assert isinstance(value, dict)
-    return value
-
-
-def _list(value: object) -> list[Data]:
-    assert isinstance(value, list)
-    return value
-
-
 def _phrase(key: str, lang: str) -> str:
     return escape(format_message(f"coach.page.{key}", {}, lang))
 
 
-def _number(value: object, lang: str, digits: int = 1) -> str:
-    assert isinstance(value, int | float)
-    return sentences.number(value, lang, digits)
-
-
 def _name(player: Data) -> str:
-    seat = player["seat"]
-    assert isinstance(seat, int)
-    colour = COLOURS[seat % len(COLOURS)]
+    colour = COLOURS[player["seat"] % len(COLOURS)]
     return f'<span class="dot" style="background:{colour}"></span>{escape(str(player["name"]))}'
 
 
 def _graph(data: Data, lang: str) -> str:
     """Lines from the first position to the last, with a mark on every turning point."""
     rows = data["graph"]
-    turning = data["turning_points"]
-    assert isinstance(rows, list)
-    assert isinstance(turning, list)
     across = (WIDE - 50) / max(1, len(rows) - 1)
     drawn = [f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(_label(lang))}">']
     for share in (0, 25, 50, 75, 100):
@@ -131,10 +111,9 @@ def _graph(data: Data, lang: str) -> str:
         )
         colour = COLOURS[seat % len(COLOURS)]
         drawn.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
-    seats = {decision["index"]: decision["seat"] for decision in _list(data["decisions"])}
-    for index in turning:
+    seats = {decision["index"]: decision["seat"] for decision in data["decisions"]}
+    for index in data["turning_points"]:
         mover = seats[index]
-        assert isinstance(mover, int)
         x, y = 40 + index * across, _height(rows[index][mover])
         colour = COLOURS[mover % len(COLOURS)]
         drawn.append(
@@ -153,7 +132,7 @@ def _height(share: float) -> float:
 
 
 def _legend(data: Data) -> str:
-    return "<p>" + " &nbsp; ".join(_name(player) for player in _list(data["players"])) + "</p>"
+    return "<p>" + " &nbsp; ".join(_name(player) for player in data["players"]) + "</p>"
 
 
 def _table(head: list[str], rows: list[list[str]]) -> str:
@@ -166,13 +145,13 @@ def _players(data: Data, lang: str) -> str:
     head = [_phrase(key, lang) for key in ("player", "points", "rating", "decisions")]
     head += [escape(sentences.label(name, lang)) for name in LABELS]
     rows = []
-    for player in _list(data["players"]):
-        rating, labels = _dict(player["rating"]), _dict(player["labels"])
+    for player in data["players"]:
+        rating, labels = player["rating"], player["labels"]
         rows.append(
             [
                 _name(player),
                 str(player["points"]),
-                f"{_number(rating['mean'], lang, 2)} ± {_number(rating['error'], lang, 2)}",
+                f"{sentences.number(rating['mean'], lang, 2)} ± {sentences.number(rating['error'], lang, 2)}",
                 str(player["decisions"]),
                 *[str(labels[name]) for name in LABELS],
             ]
@@ -181,32 +160,28 @@ def _players(data: Data, lang: str) -> str:
 
 
 def _summary(player: Data) -> str:
-    lines = " ".join(filter(None, [*map(str, _list(player["summary"])), str(player["opening"])]))
+    lines = " ".join(filter(None, [*map(str, player["summary"]), str(player["opening"])]))
     return f"<article><strong>{_name(player)}</strong><p>{escape(lines)}</p></article>"
 
 
 def _accounts(data: Data, lang: str) -> str:
     names = ("first", "skill", "luck", "opponents", "result")
     rows = []
-    for player in _list(data["players"]):
-        account = _dict(_dict(player["account"])["points"])
-        rows.append([_name(player), *[_number(account[name], lang) for name in names]])
+    for player in data["players"]:
+        account = player["account"]["points"]
+        rows.append([_name(player), *[sentences.number(account[name], lang) for name in names]])
     return _table([_phrase(name, lang) for name in ("player", *names)], rows)
 
 
 def _turning(data: Data, lang: str) -> str:
-    turning = data["turning_points"]
-    assert isinstance(turning, list)
-    names = [player["name"] for player in _list(data["players"])]
-    decisions = {decision["index"]: decision for decision in _list(data["decisions"])}
-    told = "".join(_decision(decisions[index], names, lang) for index in turning)
+    names = [player["name"] for player in data["players"]]
+    decisions = {decision["index"]: decision for decision in data["decisions"]}
+    told = "".join(_decision(decisions[index], names, lang) for index in data["turning_points"])
     return told or f"<p>{_phrase('none', lang)}</p>"
 
 
-def _decision(decision: Data, names: list[object], lang: str) -> str:
-    index, seat, texts = decision["index"], decision["seat"], _dict(decision["words"])
-    assert isinstance(index, int)
-    assert isinstance(seat, int)
+def _decision(decision: Data, names: list[str], lang: str) -> str:
+    index, seat, texts = decision["index"], decision["seat"], decision["words"]
     head = format_message("coach.page.move", {"number": index + 1, "name": names[seat]}, lang)
     lines = [
         str(texts["question"]),

@@ -1,6 +1,6 @@
 """A review as plain data with all its sentences, for JSON and for pages."""
 
-from typing import Final
+from typing import Any, Final
 
 from trailboss.coach import openings, sentences
 from trailboss.coach.review import FORECAST_LEVEL, LABELS, Account, Judgement, Review, level_ratings
@@ -27,7 +27,7 @@ def names_of(review: Review, lang: str) -> list[str]:
     return told + own[len(told) :]
 
 
-def report(review: Review, lang: str = ENGLISH) -> dict[str, object]:
+def report(review: Review, lang: str = ENGLISH) -> dict[str, Any]:
     """Everything about a reviewed game, in a language."""
     record, game = review.record, review.record.setting.game
     end = record.replay()
@@ -94,11 +94,11 @@ def _turning_points(judgements: list[Judgement]) -> list[int]:
     return sorted(each.number for each in costly[:TURNING_POINTS])
 
 
-def _decisions(review: Review, names: list[str], lang: str) -> dict[int, dict[str, object]]:
+def _decisions(review: Review, names: list[str], lang: str) -> dict[int, dict[str, Any]]:
     """By number of the move: the non-obvious decisions, with sentences for those that cost something."""
     record, game = review.record, review.record.setting.game
     judged = {each.number: each for each in review.judgements if not each.obvious}
-    found: dict[int, dict[str, object]] = {}
+    found: dict[int, dict[str, Any]] = {}
     state = record.start()
     for index in range(len(record.moves)):
         each = judged.get(index)

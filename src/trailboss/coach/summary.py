@@ -1,7 +1,7 @@
 """Three sentences about how a seat played: what went well, what cost most, what to try next."""
 
 from collections import Counter
-from typing import Final
+from typing import Any, Final
 
 from trailboss.coach import sentences
 from trailboss.coach.review import FORECAST_LEVEL, LABELS, Judgement, Review, level_ratings
@@ -14,7 +14,7 @@ MENTIONED: Final = 0.5
 """A smaller loss, in points, is not worth a sentence."""
 
 
-def summary(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> list[str]:
+def summary(review: Review, seat: int, decisions: dict[int, dict[str, Any]], lang: str) -> list[str]:
     """What went well, what cost most, what to try next. `decisions` are those of the report."""
     return [
         _well(review, seat, lang),
@@ -48,7 +48,7 @@ def _well(review: Review, seat: int, lang: str) -> str:
     return f"{well} {format_message('coach.summary.lost', compared, lang)}"
 
 
-def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
+def _cost(review: Review, seat: int, decisions: dict[int, dict[str, Any]], lang: str) -> str:
     own = review.of(seat)
     worst: Judgement | None = max(
         own, key=lambda each: (each.points_lost.mean, each.win_lost.mean), default=None
@@ -66,7 +66,7 @@ def _cost(review: Review, seat: int, decisions: dict[int, dict[str, object]], la
     return format_message("coach.summary.cost" if loses else "coach.summary.cost_points", args, lang)
 
 
-def _next(review: Review, seat: int, decisions: dict[int, dict[str, object]], lang: str) -> str:
+def _next(review: Review, seat: int, decisions: dict[int, dict[str, Any]], lang: str) -> str:
     """The category in which better moves would have gained most, counting the decisions that weren't good,
     and the move that was missed most often."""
     poor = [each for each in review.of(seat) if each.label not in GOOD]
@@ -96,11 +96,9 @@ def _shares(judged: Judgement) -> dict[str, float]:
     return {name: judged.points_lost.mean * value / total for name, value in ahead.items()}
 
 
-def _text(decisions: dict[int, dict[str, object]], number: int, move: str) -> str:
+def _text(decisions: dict[int, dict[str, Any]], number: int, move: str) -> str:
     """The text of the move played or of the best one, for quoting."""
-    texts = decisions[number]["words"]
-    assert isinstance(texts, dict)
-    return str(texts[move]).rstrip(".")
+    return str(decisions[number]["words"][move]).rstrip(".")
 
 
 def _points(review: Review, value: float, lang: str) -> str:

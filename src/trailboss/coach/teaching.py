@@ -1,5 +1,7 @@
 """Teaching: what a move would cost, before it is played. Uses only what the seat to move knows."""
 
+from typing import Any
+
 from trailboss.coach import sentences
 from trailboss.coach.review import DEPTH, judged, review_adapter
 from trailboss.core.contract import State
@@ -9,7 +11,7 @@ from trailboss.core.messages import LANGUAGES, format_message
 
 def verdict(
     state: State, move: int, seed: int = 0, depth: int = DEPTH, languages: tuple[str, ...] = LANGUAGES
-) -> dict[str, object]:
+) -> dict[str, Any]:
     """What a legal move costs compared with the best one, as plain data for JSON."""
     if move not in state.legal():
         raise TrailbossError("coach.not_legal")

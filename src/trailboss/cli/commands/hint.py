@@ -31,10 +31,8 @@ def hint(
     if as_json:
         screen.print_json(data)
         return
-    texts = data["words"]
-    assert isinstance(texts, dict)
     console = screen.console()
-    for line in (texts["move"], *texts["comparison"]):
+    for line in (data["words"]["move"], *data["words"]["comparison"]):
         console.print(line, markup=False)
 
 

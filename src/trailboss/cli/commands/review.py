@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich import box
@@ -68,12 +68,10 @@ def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
     return reviewer.review()
 
 
-def show(data: dict[str, object], lang: str) -> None:
+def show(data: dict[str, Any], lang: str) -> None:
     """The review for people."""
     console = screen.console()
     players, decisions = data["players"], data["decisions"]
-    assert isinstance(players, list)
-    assert isinstance(decisions, list)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for key in ("player", "points", "rating", "decisions", "first", "skill", "luck", "opponents"):
         table.add_column(
@@ -96,9 +94,7 @@ def show(data: dict[str, object], lang: str) -> None:
         console.print(f"{player['name']}: {summary}", markup=False)
     console.print()
     by_index = {each["index"]: each for each in decisions}
-    turning = data["turning_points"]
-    assert isinstance(turning, list)
-    for index in turning:
+    for index in data["turning_points"]:
         each = by_index[index]
         texts = each["words"]
         args: dict[str, object] = {

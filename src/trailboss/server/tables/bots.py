@@ -154,9 +154,7 @@ def ask_coach(question: BotQuestion) -> tuple[int, bytes]:
 def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
     """The coach's verdict on a move, by language."""
     found = verdict(state, move, seed, languages=tuple(languages()))
-    texts = found["text"]
-    assert isinstance(texts, dict)
-    return {lang: {**found, "text": text} for lang, text in texts.items()}
+    return {lang: {**found, "text": text} for lang, text in found["text"].items()}
 
 
 def _state_of(question: BotQuestion) -> State:
