@@ -9,7 +9,7 @@ import msgspec
 from trailboss.core.contract import State
 from trailboss.server.bots.pool import BotPool
 from trailboss.server.live_tables import LiveTables
-from trailboss.server.protocol.tables import NewTable, SeatWish
+from trailboss.server.protocol.tables import NewSeat, NewTable
 from trailboss.server.protocol.updates import Update
 from trailboss.server.storage import Store
 from trailboss.server.tables.bots import BotFailed, BotRequest
@@ -58,7 +58,7 @@ class Backend:
         self.clock = Clock()
         self.rooms = LiveTables(store, self.fake_bots, clock=self.clock)
 
-    async def table(self, guest: str, *seats: SeatWish, game: str = "winchester", **more: object) -> Room:
+    async def table(self, guest: str, *seats: NewSeat, game: str = "winchester", **more: object) -> Room:
         wish = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]
         return await self.rooms.create(wish, guest)
 
@@ -69,7 +69,7 @@ def guest() -> str:
     return found
 
 
-ME, BOT, OPEN = SeatWish("me", "Ann"), SeatWish("bot", bot="medium"), SeatWish("open")
+ME, BOT, OPEN = NewSeat("me", "Ann"), NewSeat("bot", bot="medium"), NewSeat("open")
 
 
 async def finished(room: Room) -> None:

@@ -10,7 +10,7 @@ const target = here("../src/lib/net/protocol.ts");
 
 const { definitions } = JSON.parse(execFileSync(python, [here("schema.py")], { encoding: "utf-8" }));
 // What a client sends may leave out fields that have a default; so do changes. Of all else the server sends every field.
-const PARTIAL = ["Changes", "NewTable", "SeatWish", "Join", "SeatBot", "RemoveDevice", "Webhook", "SendChat"];
+const PARTIAL = ["Changes", "NewTable", "NewSeat", "Join", "SeatBot", "RemoveDevice", "Webhook", "SendChat"];
 for (const [name, definition] of Object.entries(definitions)) {
   definition.additionalProperties ??= false;
   if (!PARTIAL.includes(name)) definition.required = Object.keys(definition.properties ?? {});

@@ -136,8 +136,13 @@ class RemoteTables:
         """Create a table; returns its name and the key of the creator's seat."""
         if seats.count(ME) != 1:
             raise TrailbossError("agents.no_agent")
-        wishes = [_wish(seat) for seat in seats]
-        body = {"game": game, "seats": wishes, "options": options, "seed": seed, "hints": hints}
+        body = {
+            "game": game,
+            "seats": [_new_seat(seat) for seat in seats],
+            "options": options,
+            "seed": seed,
+            "hints": hints,
+        }
         seat = self._guest()
         seat.sit(seat.ask("POST", "/api/tables", body))
         if OPEN not in seats:
@@ -190,7 +195,7 @@ class RemoteTables:
         return self._seats[key]
 
 
-def _wish(seat: str) -> dict[str, str]:
+def _new_seat(seat: str) -> dict[str, str]:
     if seat == ME:
         return {"kind": "me", "name": NAME}
     return {"kind": "open"} if seat == OPEN else {"kind": "bot", "bot": seat}

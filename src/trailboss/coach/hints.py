@@ -166,7 +166,7 @@ def hint_data(advice: Hint, lang: str = ENGLISH, names: Names = None) -> dict[st
     state = advice.state
     return {
         "seat": advice.seat,
-        "guesses": advice.worlds,
+        "worlds": advice.worlds,
         "usual": state.game.text(advice.usual),
         "now": {
             "points": round(advice.now.total.mean, 1),

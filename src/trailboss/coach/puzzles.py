@@ -41,7 +41,8 @@ class Puzzle(NamedTuple):
     """By search: how far the solution is ahead of the runner-up, in points and in chances to win."""
     themes: list[str]
     """The question, and the categories in which the solution gains most."""
-    guesses: int
+    worlds: int
+    """In how many the first deep search compared the moves; files call it `guesses`."""
     quickly: int
     """How many quick looks find the solution: the fewer, the harder the puzzle."""
     level: str = LEVELS[0]
@@ -70,7 +71,7 @@ class Puzzle(NamedTuple):
         """The figures as a hint, from which all sentences are formed."""
         state = self.state()
         now = adapter_for(state.game.name, 0).seat_forecasts(state)[self.seat]
-        return Hint(state, self.seat, now, self.candidates, self.medium, self.guesses)
+        return Hint(state, self.seat, now, self.candidates, self.medium, self.worlds)
 
     def explanation(self, lang: str) -> list[str]:
         """Why the solution is best: a sentence with the mean of all searches, then the comparison of one."""
@@ -139,6 +140,7 @@ def line(found: Puzzle) -> str:
         ],
     }
     del data["level"]
+    data["guesses"] = data.pop("worlds")
     return json.dumps(_rounded(data), separators=(",", ":"))
 
 
@@ -151,6 +153,7 @@ def parse(lines: Iterable[str]) -> list[Puzzle]:
         except ValueError:
             continue
         game = Position.loads(data["position"]).setting.game
+        data["worlds"] = data.pop("guesses")
         candidates = [
             Candidate(
                 game.move(each["move"]),

@@ -13,7 +13,7 @@ from trailboss.presentation.components import Component, Components, Text
 from trailboss.presentation.options import Place, about, choice, places
 from trailboss.presentation.shown import Presentation, Standing, Together, presentation_of, shown
 
-register_messages("trailboss.presentation", "observe", "option", "showing")
+register_messages("trailboss.presentation", "observe", "option", "presentation")
 
 __all__ = [
     "Place",

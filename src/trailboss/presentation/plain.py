@@ -16,9 +16,9 @@ class PlainPresentation(Presentation):
     def question(self, state: State, lang: str, names: Names) -> str:
         """The phrase `NAME.question.QUESTION`, where QUESTION is what the view calls it, if there is one."""
         if state.over:
-            return format_message("showing.over", {}, lang)
+            return format_message("presentation.over", {}, lang)
         key = f"{state.game.name}.question.{state.view(state.to_move).get('question', '')}"
-        return format_message(key if has_message(key) else "showing.choose", {}, lang)
+        return format_message(key if has_message(key) else "presentation.choose", {}, lang)
 
     def heading(self, state: State, lang: str) -> str:
         return state.game.title(lang)

@@ -11,7 +11,7 @@ _CODES: Final = {
         "bad_request bad_name bad_colour bad_option bad_seats bad_seed bad_record bad_webhook "
         "bad_clock bad_push bad_message bad_move unknown_bot"
     ),
-    403: "not_your_seat not_host not_allowed bad_link older_device wrong_origin",
+    403: "not_your_seat not_host bad_link older_device wrong_origin",
     404: "unknown_game unknown_table unknown_record unknown_puzzle unknown_device unknown_path",
     405: "wrong_method",
     409: (

@@ -118,4 +118,4 @@ def test_the_hint_of_a_puzzle_is_its_solution(come: Come) -> None:
     hint = ann.post("/study/hint", {"study": {"puzzle": f"gwt2/{each.id}"}, "full": False}).json()
     assert hint["move"] == each.state().game.text(each.answer)
     assert hint["full"] is True
-    assert hint["advice"]["guesses"] == each.guesses
+    assert hint["advice"]["worlds"] == each.worlds

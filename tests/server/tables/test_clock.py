@@ -10,7 +10,7 @@ from tests.server.backend import ME, OPEN, Backend, guest, seen, told
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play, TakeBack
-from trailboss.server.protocol.tables import ClockWish, Join
+from trailboss.server.protocol.tables import Join, NewClock
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.clock import enforce
 from trailboss.server.tables.room import Listener, Room
@@ -19,10 +19,10 @@ pytestmark = pytest.mark.asyncio
 
 ANN, BEN, CAT = guest(), guest(), guest()
 PEOPLE = (ANN, BEN, CAT)
-TURN, GAME = ClockWish("turn", 60), ClockWish("game", 100)
+TURN, GAME = NewClock("turn", 60), NewClock("game", 100)
 
 
-async def three_people(backend: Backend, clock: ClockWish, *, here: bool = True, **more: Any) -> Room:
+async def three_people(backend: Backend, clock: NewClock, *, here: bool = True, **more: Any) -> Room:
     """A game that Ann begins; all three are connected."""
     room = await backend.table(ANN, ME, OPEN, OPEN, pace="live", clock=clock, **more)
     for who, name in ((BEN, "Ben"), (CAT, "Cat")):
@@ -172,4 +172,4 @@ async def test_undo_gives_no_time_back(backend: Backend) -> None:
 @pytest.mark.parametrize("seconds", [0, 9, 86_401])
 async def test_limits_have_limits(backend: Backend, seconds: int) -> None:
     with pytest.raises(ApiError, match="bad_clock"):
-        await backend.table(ANN, ME, ME, ME, clock=ClockWish("turn", seconds))
+        await backend.table(ANN, ME, ME, ME, clock=NewClock("turn", seconds))

@@ -10,7 +10,7 @@ import pytest
 from tests.coach.games import played
 from trailboss.core.contract import State
 from trailboss.server.protocol.requests import Play, TakeBack
-from trailboss.server.protocol.tables import Join, NewTable, SeatWish
+from trailboss.server.protocol.tables import Join, NewSeat, NewTable
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bots import BotRequest, answer_question, ask_coach, bot_question
 from trailboss.server.tables.names import guest_of, new_secret
@@ -60,7 +60,7 @@ async def test_a_game_without_a_server() -> None:
     store, anna, ben = Kept(), someone(), someone()
     rooms = Rooms(store, HereAndNow())
     wish = NewTable(
-        "winchester", [SeatWish("me", "Anna"), SeatWish("open"), SeatWish("bot", bot="easy")], seed=3
+        "winchester", [NewSeat("me", "Anna"), NewSeat("open"), NewSeat("bot", bot="easy")], seed=3
     )
     room = await rooms.create(wish, anna)
     await seats.join(room, ben, Join("Ben"))

@@ -16,7 +16,7 @@ from trailboss.server.api.live import Connection
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replies import Done
 from trailboss.server.protocol.requests import Play, TakeBack
-from trailboss.server.protocol.tables import Join, NewTable, SeatWish
+from trailboss.server.protocol.tables import Join, NewSeat, NewTable
 from trailboss.server.storage import Unavailable
 from trailboss.server.tables import moves, room, seats
 from trailboss.server.tables.create_table import HIGHEST_SEED, random_seed
@@ -249,7 +249,7 @@ async def test_seeds_are_numbers_that_browsers_know(backend: Backend) -> None:
     assert all(0 <= random_seed() <= HIGHEST_SEED for _ in range(200))
     assert len({random_seed() for _ in range(50)}) == 50
     highest = await backend.rooms.create(
-        NewTable("winchester", [SeatWish("open")] * 3, seed=HIGHEST_SEED), guest()
+        NewTable("winchester", [NewSeat("open")] * 3, seed=HIGHEST_SEED), guest()
     )
     assert highest.table.row.seed == HIGHEST_SEED
     with pytest.raises(ApiError, match="bad_seed"):

@@ -11,7 +11,7 @@ from trailboss.server import live_tables
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play
-from trailboss.server.protocol.tables import Join, NewTable, SeatWish
+from trailboss.server.protocol.tables import Join, NewSeat, NewTable
 from trailboss.server.storage import EntryRow, Unavailable
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bot_scheduler import simpler
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="function")
 
 async def test_a_bot_that_failed_once_is_back_for_its_next_decision(backend: Backend) -> None:
     backend.fake_bots.failing_at = {"search:4": {1}}
-    room = await backend.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    room = await backend.table(guest(), NewSeat("bot", bot="hard"), BOT, BOT)
     await finished(room)
     assert [row.bot for row in room.table.seats] == ["hard", "medium", "medium"]
     assert backend.fake_bots.asked.count("search:4") > 2
@@ -36,7 +36,7 @@ async def test_a_bot_that_failed_once_is_back_for_its_next_decision(backend: Bac
 
 async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend: Backend) -> None:
     backend.fake_bots.failing = {"search:4"}
-    room = await backend.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    room = await backend.table(guest(), NewSeat("bot", bot="hard"), BOT, BOT)
     await finished(room)
     assert [row.bot for row in room.table.seats] == ["medium"] * 3
     name = room.table.seats[0].name
@@ -52,7 +52,7 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend:
 async def test_now_and_then_a_failure_does_not_count_as_many(backend: Backend) -> None:
     """Two failures, then a long time without one, then two more: it still plays."""
     backend.fake_bots.failing_at = {"search:4": {1, 2, 14, 15}}
-    room = await backend.table(guest(), SeatWish("bot", bot="hard"), BOT, BOT)
+    room = await backend.table(guest(), NewSeat("bot", bot="hard"), BOT, BOT)
     await finished(room)
     assert backend.fake_bots.asked.count("search:4") > 15
     assert room.table.seats[0].bot == "hard"

@@ -15,7 +15,7 @@ from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.study import StandingOrder
-from trailboss.server.protocol.tables import Join, NewTable, SeatWish
+from trailboss.server.protocol.tables import Join, NewSeat, NewTable
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.replays.records import ReplayService
 from trailboss.server.tables.replays.study import Studies, what_if
@@ -214,7 +214,7 @@ async def test_a_half_played_order_continues_after_a_crash(backend: Backend) -> 
 async def test_tables_in_memory_keep_orders_too() -> None:
     store = MemoryStore()
     rooms = Rooms(store, None)  # type: ignore[arg-type]  # nobody asks a bot
-    wish = NewTable("gwt2", [SeatWish("me", "Ann"), SeatWish("open")], options={"first": 0}, seed=11)
+    wish = NewTable("gwt2", [NewSeat("me", "Ann"), NewSeat("open")], options={"first": 0}, seed=11)
     room = await rooms.create(wish, ANN)
     await seats.join(room, BEN, Join("Ben"))
     await seats.start(room, ANN)

@@ -133,18 +133,18 @@ class WebPush:
         """What browsers need to subscribe; None if this server sends nothing."""
         return None if self._key is None else self._key.public
 
-    async def subscribe(self, guest: str, wish: PushSubscription, at: float) -> None:
+    async def subscribe(self, guest: str, given: PushSubscription, at: float) -> None:
         """Subscribe a guest's device; raises `ApiError` if it can't be notified."""
         try:
-            target = self._sender.check(wish.endpoint)
-            keys = unb64(wish.p256dh), unb64(wish.auth)
+            target = self._sender.check(given.endpoint)
+            keys = unb64(given.p256dh), unb64(given.auth)
             encrypted(b"", *keys)
         except (BadWebhook, ValueError) as error:
             raise ApiError("bad_push") from error
-        right = len(keys[0]) == POINT and len(keys[1]) == SECRET and wish.lang in LANGUAGES
+        right = len(keys[0]) == POINT and len(keys[1]) == SECRET and given.lang in LANGUAGES
         if self._key is None or not right or not (target.secure or target.named):
             raise ApiError("bad_push")
-        row = PushRow(wish.endpoint, wish.p256dh, wish.auth, wish.lang)
+        row = PushRow(given.endpoint, given.p256dh, given.auth, given.lang)
         await self._store.subscribe(guest, row, at, MOST_DEVICES)
 
     async def notify(self, room: Room, seat: int) -> None:

@@ -73,7 +73,8 @@ class Advice(Wire):
     """A hint, as returned by `trailboss.coach.hint_data`."""
 
     seat: int
-    guesses: int
+    worlds: int
+    """In how many determinized states moves were compared."""
     usual: str
     """What the game's policy would play without searching."""
     now: ForecastInfo

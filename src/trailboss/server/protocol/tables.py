@@ -26,7 +26,7 @@ class SeatInfo(Wire):
     """Did its person choose the colour?"""
 
 
-class ClockWish(Wire):
+class NewClock(Wire):
     """How long people may think: seconds for each turn, or for the whole game."""
 
     per: Literal["turn", "game"]
@@ -96,7 +96,7 @@ class TableInfo(Wire):
     """Why it can't be played any more."""
 
 
-class SeatWish(Wire):
+class NewSeat(Wire):
     """A seat of a new table: your own (several: hot seat), a bot's, or open."""
 
     kind: Literal["me", "bot", "open"]
@@ -111,7 +111,7 @@ class NewTable(Wire):
     """A table to create. `start` starts the game at once if no seat is open."""
 
     game: str
-    seats: list[SeatWish]
+    seats: list[NewSeat]
     options: dict[str, Value] = {}
     seed: int | None = None
     listed: bool = False
@@ -120,7 +120,7 @@ class NewTable(Wire):
     hints: bool = True
     chat: bool | None = None
     """None: on, unless the table is listed, so that strangers may join."""
-    clock: ClockWish | None = None
+    clock: NewClock | None = None
     start: bool = True
 
 

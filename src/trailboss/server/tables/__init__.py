@@ -20,7 +20,7 @@ and calls three:
 >>> import asyncio
 >>> from trailboss.core.manifest import modules
 >>> from trailboss.server.protocol.requests import Play
->>> from trailboss.server.protocol.tables import NewTable, SeatWish
+>>> from trailboss.server.protocol.tables import NewTable, NewSeat
 >>> from trailboss.server.tables import moves
 >>> from trailboss.server.tables.bots import answer_question, ask_coach, bot_question
 >>> from trailboss.server.tables.stored.memory_store import MemoryStore
@@ -33,7 +33,7 @@ and calls three:
 ...         return ask_coach(bot_question(state, spec, seed, names))[1]
 >>> async def first_move():
 ...     rooms, anna = Rooms(MemoryStore(), HereAndNow()), guest_of(new_secret())
-...     seats = [SeatWish("me", "Anna"), SeatWish("bot", "Gus", "easy")]
+...     seats = [NewSeat("me", "Anna"), NewSeat("bot", "Gus", "easy")]
 ...     game = next(iter(modules()))
 ...     room = await rooms.create(NewTable(game, seats, seed=7, start=True), anna)
 ...     while room.running().to_move != 0:

@@ -10,7 +10,7 @@ import logging
 from typing import Final
 
 from trailboss.server.api_error import ApiError
-from trailboss.server.protocol.tables import ClockWish
+from trailboss.server.protocol.tables import NewClock
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.seats import give_back, time_is_up
 from trailboss.server.tables.stored.log_items import LOST
@@ -22,13 +22,13 @@ SHORTEST: Final = 10
 LONGEST: Final = 24 * 3600
 
 
-def checked_clock(wish: ClockWish | None) -> str:
+def checked_clock(clock: NewClock | None) -> str:
     """A limit as it is kept: `turn:120`, `game:1800`, or nothing; raises `ApiError`."""
-    if wish is None:
+    if clock is None:
         return ""
-    if not SHORTEST <= wish.seconds <= LONGEST:
+    if not SHORTEST <= clock.seconds <= LONGEST:
         raise ApiError("bad_clock", least=SHORTEST, most=LONGEST)
-    return f"{wish.per}:{wish.seconds}"
+    return f"{clock.per}:{clock.seconds}"
 
 
 async def enforce(room: Room, *, new: bool = False) -> None:

@@ -10,7 +10,7 @@ from trailboss.core.errors import BadSeats, TrailbossError, UnknownGame
 from trailboss.presentation import shown
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.base import Value
-from trailboss.server.protocol.tables import NewTable, SeatWish
+from trailboss.server.protocol.tables import NewSeat, NewTable
 from trailboss.server.tables.clock import checked_clock
 from trailboss.server.tables.names import bot_name, checked_name, distinct, guest_name, new_table_id
 from trailboss.server.tables.seats import checked_bot
@@ -44,19 +44,19 @@ def random_seed() -> int:
     return secrets.randbelow(HIGHEST_SEED + 1)
 
 
-def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
+def draft_table(request: NewTable, guest: str, now: float) -> TableDraft:
     """The rows of the requested table; raises `ApiError` for an invalid request."""
-    game = game_named(wish.game)
-    count = len(wish.seats)
-    options = _checked_options(game, count, wish.options)
-    if wish.seed is not None and not 0 <= wish.seed <= HIGHEST_SEED:
+    game = game_named(request.game)
+    count = len(request.seats)
+    options = _checked_options(game, count, request.options)
+    if request.seed is not None and not 0 <= request.seed <= HIGHEST_SEED:
         raise ApiError("bad_seed", highest=HIGHEST_SEED)
-    seed = random_seed() if wish.seed is None else wish.seed
+    seed = random_seed() if request.seed is None else request.seed
     try:
         game.start(count, seed, **options)  # also what can only be found by dealing, such as a faulty map
     except TrailbossError as error:
         raise ApiError.of("bad_option", error) from error
-    seats = _seated(game, wish.seats)
+    seats = _seated(game, request.seats)
     row = TableRow(
         id=new_table_id(),
         game=game.name,
@@ -65,12 +65,12 @@ def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
         seed=seed,
         salt=secrets.token_hex(16),
         status="waiting",
-        listed=wish.listed,
-        pace=wish.pace,
-        takebacks=wish.takebacks,
-        hints=wish.hints,
-        clock=checked_clock(wish.clock),
-        chat=not wish.listed if wish.chat is None else wish.chat,
+        listed=request.listed,
+        pace=request.pace,
+        takebacks=request.takebacks,
+        hints=request.hints,
+        clock=checked_clock(request.clock),
+        chat=not request.listed if request.chat is None else request.chat,
         host=guest,
         created=now,
         changed=now,
@@ -78,7 +78,7 @@ def draft_table(wish: NewTable, guest: str, now: float) -> TableDraft:
         rules=game.rules_version,
         package=trailboss.__version__,
     )
-    holders = {seat: {guest} for seat, each in enumerate(wish.seats) if each.kind == "me"}
+    holders = {seat: {guest} for seat, each in enumerate(request.seats) if each.kind == "me"}
     return TableDraft(row, seats, holders)
 
 
@@ -96,25 +96,25 @@ def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[st
     return {option.name: options[option.name] for option in game.options if option.name in given}
 
 
-def _seated(game: Game, wishes: list[SeatWish]) -> list[SeatRow]:
+def _seated(game: Game, seats: list[NewSeat]) -> list[SeatRow]:
     """Who sits where: people by the names they gave, then bots with names that are still free."""
-    chosen = [wish.colour for wish in wishes if wish.kind == "me" and wish.colour is not None]
+    chosen = [wanted.colour for wanted in seats if wanted.kind == "me" and wanted.colour is not None]
     if not colours.are_possible(chosen):
         raise ApiError("bad_colour")
     names: dict[int, str] = {}
-    for seat, wish in enumerate(wishes):
-        if wish.kind == "me":
+    for seat, wanted in enumerate(seats):
+        if wanted.kind == "me":
             taken = list(names.values())
-            names[seat] = distinct(checked_name(wish.name), taken) if wish.name else guest_name(taken)
+            names[seat] = distinct(checked_name(wanted.name), taken) if wanted.name else guest_name(taken)
     rows = []
-    for seat, wish in enumerate(wishes):
-        if wish.kind == "bot":
-            bot = checked_bot(game.name, wish.bot or "medium")
+    for seat, wanted in enumerate(seats):
+        if wanted.kind == "bot":
+            bot = checked_bot(game.name, wanted.bot or "medium")
             taken = list(names.values())
-            names[seat] = distinct(checked_name(wish.name), taken) if wish.name else bot_name(taken)
+            names[seat] = distinct(checked_name(wanted.name), taken) if wanted.name else bot_name(taken)
             rows.append(SeatRow(seat, "bot", names[seat], bot))
-        elif wish.kind == "me":
-            rows.append(SeatRow(seat, "person", names[seat], colour=wish.colour))
+        elif wanted.kind == "me":
+            rows.append(SeatRow(seat, "person", names[seat], colour=wanted.colour))
         else:
             rows.append(SeatRow(seat, "open", "", None))
     return rows

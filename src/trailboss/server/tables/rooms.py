@@ -157,16 +157,16 @@ class Rooms(Generic[_Store]):
 
     # ---------------------------------------------------------------- setting tables
 
-    async def create(self, wish: NewTable, guest: str) -> Room:
+    async def create(self, request: NewTable, guest: str) -> Room:
         """Create a table, and start the game at once if requested and all seats are taken."""
         if await self.store.open_tables_of(guest) >= MOST_OPEN:
             raise ApiError("too_many_tables", most=MOST_OPEN)
-        new = draft_table(wish, guest, self._clock())
+        new = draft_table(request, guest, self._clock())
         room = await self._keep(new)
         async with room.lock:
-            if wish.seed is not None:
+            if request.seed is not None:
                 await room.write("seat", None, ENCODER.encode(SeatChange("seed")).decode())
-            if wish.start and all(row.kind != "open" for row in room.table.seats):
+            if request.start and all(row.kind != "open" for row in room.table.seats):
                 await deal(room)
         return room
 

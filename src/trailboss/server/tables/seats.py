@@ -72,13 +72,13 @@ def _others(room: Room, seat: int) -> list[str]:
 # -------------------------------------------------------------------- before the game
 
 
-async def join(room: Room, guest: str, wish: Join) -> None:
+async def join(room: Room, guest: str, request: Join) -> None:
     """Take an open seat, or take your own back from a bot."""
-    name = checked_name(wish.name)
+    name = checked_name(request.name)
     async with room.lock:
         room.check_open()
         table = room.table
-        seat = _seat_to_join(room, guest) if wish.seat is None else room.check_seat(wish.seat).seat
+        seat = _seat_to_join(room, guest) if request.seat is None else room.check_seat(request.seat).seat
         row = table.seats[seat]
         mine = guest in table.holders[seat]
         if row.kind == "person":

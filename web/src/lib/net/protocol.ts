@@ -12,7 +12,6 @@ export interface Protocol {
   Choice: Choice;
   ChooseColour: ChooseColour;
   ClockInfo: ClockInfo;
-  ClockWish: ClockWish;
   ComponentInfo: ComponentInfo;
   Device: Device;
   Done: Done;
@@ -35,6 +34,8 @@ export interface Protocol {
   Language: Language;
   Level: Level;
   LogEntry: LogEntry;
+  NewClock: NewClock;
+  NewSeat: NewSeat;
   NewTable: NewTable;
   Observation: Observation;
   OpenedRecord: OpenedRecord;
@@ -69,7 +70,6 @@ export interface Protocol {
   SeatBot: SeatBot;
   SeatInfo: SeatInfo;
   SeatLink: SeatLink;
-  SeatWish: SeatWish;
   SendChat: SendChat;
   ServerInfo: ServerInfo;
   SetChat: SetChat;
@@ -102,11 +102,11 @@ export interface Advice {
   categories: {
     [k: string]: string;
   };
-  guesses: number;
   now: ForecastInfo;
   seat: number;
   usual: string;
   words: HintWords;
+  worlds: number;
 }
 /**
  * A move that the coach compared, with what it is expected to lead to.
@@ -329,13 +329,6 @@ export interface ClockInfo {
   per: "game" | "turn";
   seconds: number;
   since: number | null;
-}
-/**
- * How long people may think: seconds for each turn, or for the whole game.
- */
-export interface ClockWish {
-  per: "game" | "turn";
-  seconds: number;
 }
 /**
  * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.
@@ -614,11 +607,27 @@ export interface Language {
   type: "language";
 }
 /**
+ * How long people may think: seconds for each turn, or for the whole game.
+ */
+export interface NewClock {
+  per: "game" | "turn";
+  seconds: number;
+}
+/**
+ * A seat of a new table: your own (several: hot seat), a bot's, or open.
+ */
+export interface NewSeat {
+  bot?: string;
+  colour?: number | null;
+  kind: "bot" | "me" | "open";
+  name?: string;
+}
+/**
  * A table to create. `start` starts the game at once if no seat is open.
  */
 export interface NewTable {
   chat?: boolean | null;
-  clock?: ClockWish | null;
+  clock?: NewClock | null;
   game: string;
   hints?: boolean;
   listed?: boolean;
@@ -626,19 +635,10 @@ export interface NewTable {
     [k: string]: string | number | boolean;
   };
   pace?: "days" | "live" | "none";
-  seats: SeatWish[];
+  seats: NewSeat[];
   seed?: number | null;
   start?: boolean;
   takebacks?: boolean;
-}
-/**
- * A seat of a new table: your own (several: hot seat), a bot's, or open.
- */
-export interface SeatWish {
-  bot?: string;
-  colour?: number | null;
-  kind: "bot" | "me" | "open";
-  name?: string;
 }
 /**
  * What a seat sees and may do now, as text for programs and language models.

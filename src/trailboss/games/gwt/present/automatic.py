@@ -36,7 +36,7 @@ def together(table: Table, seat: int) -> list[Together]:
     else:
         return []
     cards = min(cards, cards_left(table, seat))
-    key = "showing.gwt.exchange_all" if first else "showing.gwt.draw_all"
+    key = "presentation.gwt.exchange_all" if first else "presentation.gwt.draw_all"
     step = [*first, *[moves.DRAW_ONE] * cards]
     return [Together(step, message(key, count=cards))] if len(step) > 1 else []
 
@@ -51,7 +51,7 @@ def panel(table: Table) -> Message | None:
     can be played in between, each column is asked for alone."""
     if not asked(table).in_columns or table.house.cards_in_kansas_city:
         return None
-    return message("showing.gwt.column", column=table.frames.a() + 1)
+    return message("presentation.gwt.column", column=table.frames.a() + 1)
 
 
 def leads_on(table: Table, move: int) -> bool:

@@ -199,4 +199,4 @@ def known_points(table: Table, rancher: int, own: bool) -> dict[str, int]:
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return format_message(f"showing.gwt.{key}", args, lang)
+    return format_message(f"presentation.gwt.{key}", args, lang)

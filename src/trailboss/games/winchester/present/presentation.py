@@ -106,4 +106,4 @@ def _name(seat: int, names: Names) -> object:
 
 
 def _phrase(key: str, lang: str, **args: object) -> str:
-    return format_message(f"showing.win.{key}", args, lang)
+    return format_message(f"presentation.win.{key}", args, lang)

@@ -138,7 +138,7 @@ class Studies:
         ]
 
     async def prepare(
-        self, room: Room, guest: str | None, seat: int, wish: StandingOrder, lang: str
+        self, room: Room, guest: str | None, seat: int, request: StandingOrder, lang: str
     ) -> OrderInfo:
         """Prepare the last turn of a seat among the steps that were tried."""
         async with room.lock:
@@ -147,7 +147,7 @@ class Studies:
             state = room.running()
             if room.table.seats[seat].kind != "person":
                 raise ApiError("bot_decides", seq=room.table.seq)
-            order = prepared(what_if(state, seat, wish.sample), seat, wish.moves)
+            order = prepared(what_if(state, seat, request.sample), seat, request.moves)
             await room.set_order(seat, order.dumps())
             await room.settle()
             return order.info(lang)

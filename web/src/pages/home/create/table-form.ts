@@ -1,5 +1,5 @@
 // The form "Create a table" as plain data, and what it asks of the server.
-import type { GameInfo, NewTable, OptionInfo, Problem, SeatWish } from "../../../lib/net/protocol";
+import type { GameInfo, NewTable, OptionInfo, Problem, NewSeat } from "../../../lib/net/protocol";
 
 export type Value = string | number | boolean;
 export type SeatKind = "me" | "friend" | "bot" | "open";
@@ -197,7 +197,7 @@ export function badSeed(text: string): boolean {
 /** What is asked of the server. Names that were left empty are `unnamed`, numbered for friends. */
 export function newTable(plan: Plan, unnamed: { me: string; friend: string }): NewTable {
   let friends = 0;
-  const wish = (each: SeatPlan): SeatWish => {
+  const wish = (each: SeatPlan): NewSeat => {
     if (each.kind === "open") return { kind: "open" };
     if (each.kind === "bot") return { kind: "bot", bot: each.bot };
     const usual = each.kind === "me" ? unnamed.me : `${unnamed.friend} ${++friends}`;
@@ -221,7 +221,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
 
 /** One click: you and bots, all options at their defaults. */
 export function atOnce(game: string, me: string, bots: number): NewTable {
-  const seats: SeatWish[] = [{ kind: "me", name: me }];
+  const seats: NewSeat[] = [{ kind: "me", name: me }];
   for (let each = 0; each < bots; each += 1) seats.push({ kind: "bot", bot: USUAL_BOT });
   return { game, seats, start: true };
 }
