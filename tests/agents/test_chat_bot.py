@@ -110,7 +110,7 @@ def test_a_model_that_never_names_a_move_forfeits_it() -> None:
     assert model["stats"]["requests"] == len(endpoint.asked)
 
 
-def test_without_an_endpoint_its_last_words_say_so() -> None:
+def test_without_an_endpoint_its_last_output_says_so() -> None:
     command = shlex.join([sys.executable, str(PROGRAM), "--url", "http://127.0.0.1:9/v1", "--model", "x"])
     done = run(
         "sim", "winchester", "--seats", "model:50s,random,random", "--games", "1", "--seed", "3",

@@ -163,7 +163,7 @@ def test_a_program_plays_great_western_trail(program: Program) -> None:
 
 
 @pytest.mark.parametrize("game", ["winchester", "gwt1", "gwt2"])
-def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(game: str) -> None:
+def test_a_program_gets_only_what_its_seat_may_know(game: str) -> None:
     state = trailboss.game(game).start(seats=3, seed=5)
     chance, mover = trailboss.seeded("fair"), bots.make("random", seed=3)
     differed = 0
@@ -320,7 +320,7 @@ def test_a_bot_that_is_dropped_ends_its_program(program: Program) -> None:
     assert children() == []
 
 
-def test_a_program_ends_with_all_that_it_has_started(program: Program) -> None:
+def test_a_program_is_stopped_with_every_process_it_started(program: Program) -> None:
     bots.load(f"it=sh -c 'sleep 1000 & exec {program()[3:]}'")
     bot = bots.make(f"it:{PATIENT}")
     decided(bot)

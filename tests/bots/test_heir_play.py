@@ -123,7 +123,7 @@ def test_it_never_bids_more_than_the_most_it_can_gain() -> None:
     assert 4 <= highest_bid(game) <= 7 + 5 + 5
 
 
-def test_the_last_plot_is_worth_the_pile_that_lies_on_it() -> None:
+def test_the_last_plot_is_worth_its_pile() -> None:
     """The last auction of the game, with and without the card that pays its buyer seven."""
 
     def last(**piles: int) -> int:

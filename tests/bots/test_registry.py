@@ -99,7 +99,7 @@ def test_blanks_and_the_case_of_the_name_do_not_matter() -> None:
 
 
 @pytest.mark.parametrize("text", ["", " ", ":2s", "@model", "heir:", "heir@", "he ir", "heir:1:2", "7up"])
-def test_what_is_no_spec_is_refused_with_the_form_of_one(text: str) -> None:
+def test_a_bad_spec_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(bots.BadSpec) as refused:
         bots.make(text)
     assert "NAME:BUDGET@MODEL" in str(refused.value)
@@ -147,7 +147,7 @@ def test_anybody_can_register_a_bot() -> None:
 
 
 @pytest.mark.usefixtures("own_register")
-def test_registering_the_same_bot_twice_is_no_matter_but_a_taken_name_is() -> None:
+def test_registering_a_bot_twice_is_fine_but_its_name_is_taken() -> None:
     bots.register("searcher", Searcher)
     bots.register("searcher", Searcher)
     with pytest.raises(ValueError, match="another bot called 'searcher'"):

@@ -274,7 +274,7 @@ def adapters() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("adapters")
-def test_a_game_nobody_taught_is_played_by_chance_to_its_end() -> None:
+def test_search_plays_a_game_without_an_adapter() -> None:
     del _ADAPTERS["winchester"]
     bot = bots.make("search:30")
     state = new_auction(3, seed=2)

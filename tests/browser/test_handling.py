@@ -85,7 +85,7 @@ def test_a_phone_leads_to_help_and_to_what_happened(host: Host, visit: Enter) ->
     expect(mara.page.locator("[data-frame]").first).to_be_visible()
 
 
-def test_what_cannot_be_done_now_is_told_in_words(host: Host, visit: Enter) -> None:
+def test_why_something_cannot_be_done_is_a_sentence(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.set_table("gwt2", [me(), BOT], seed=14)
     mara.wait_for_question()

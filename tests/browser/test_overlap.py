@@ -259,7 +259,7 @@ def test_a_small_phone_shows_pass_and_duel_without_scrolling(
         expect(answer).to_be_in_viewport(ratio=1)
 
 
-def test_a_card_that_lies_over_another_is_noticed(host: Host, visit: Enter) -> None:
+def test_overlapping_cards_are_noticed(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.set_table("gwt2", [me("Mara"), BOT], seed=1)
     mara.wait_for_question()
@@ -355,7 +355,7 @@ def test_the_first_card_of_a_ride_is_read_and_all_of_the_board_seen(
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("game", ["gwt2", "winchester"])
-def test_the_bar_of_a_study_lies_over_no_answer_at_twice_the_size(
+def test_the_bar_of_a_study_covers_no_answer_at_twice_the_size(
     host: Host, visit: Enter, game: str, lang: str
 ) -> None:
     mara = visit(host, lang=lang, size={"width": 640, "height": 360})

@@ -256,7 +256,7 @@ COVERED = """() => {
         ("Show me Daddy Winchester", ["win", "secrets", "shared"]),
     ],
 )
-def test_a_new_player_is_told_how_to_win_and_led_on(
+def test_the_first_ride_says_how_to_win_and_what_to_do_next(
     host: Host, visit: Enter, button: str, lessons: list[str], screen: str
 ) -> None:
     size = {"desktop": DESKTOP, "large": {"width": 2560, "height": 1440}, "phone": PHONE}[screen]

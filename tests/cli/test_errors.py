@@ -100,7 +100,7 @@ def test_a_folder_for_records_is_made(call: Call, tmp_path: Path) -> None:
     assert len(list(folder.iterdir())) == 2
 
 
-def test_a_file_is_no_folder_for_records(call: Call, tmp_path: Path) -> None:
+def test_a_file_is_refused_as_the_folder_for_records(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("", encoding="utf-8")
     done = call(*MATCH, "--records", str(file))

@@ -155,14 +155,14 @@ def test_an_unknown_forecast_says_which_there_are() -> None:
         ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "features that this version doesn't have"),
     ],
 )
-def test_a_file_that_is_no_fitting_forecast_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+def test_an_unsuitable_forecast_file_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
     path = tmp_path / "odd.forecast"
     path.write_text(text)
     with pytest.raises(BadForecast, match=complaint):
         bots.make(f"search:5@{path}", game="gwt2")
 
 
-def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_a_binary_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "odd.forecast"
     path.write_bytes(b"\xff\xfe" * 9)
     with pytest.raises(BadForecast, match="is damaged"):

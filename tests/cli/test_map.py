@@ -86,7 +86,7 @@ def test_a_broken_map_is_refused_with_its_line(call: Call, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("wrong", ["missing.toml", "."])
-def test_a_map_that_is_no_file(call: Call, tmp_path: Path, wrong: str) -> None:
+def test_a_missing_map_file(call: Call, tmp_path: Path, wrong: str) -> None:
     done = call("map", "winchester", "--check", str(tmp_path / wrong))
     assert done.status == 2
     assert done.err.count("\n") == 1

@@ -190,7 +190,7 @@ def test_a_damaged_save_is_refused(play: Call, tmp_path: Path) -> None:
     assert done.err.count("\n") == 1
 
 
-def test_no_input_at_all_is_no_game(run: Call, tmp_path: Path) -> None:
+def test_without_any_input_there_is_no_game(run: Call, tmp_path: Path) -> None:
     done = run("play", XDG_STATE_HOME=str(tmp_path))
     assert done.status == 2
     assert done.out == ""

@@ -195,7 +195,7 @@ def test_a_damaged_record_is_refused(
         assert done.err.count("\n") == 1
 
 
-def test_files_that_are_no_records(call: Call, tmp_path: Path) -> None:
+def test_files_that_are_not_records(call: Call, tmp_path: Path) -> None:
     missing = tmp_path / "missing.record"
     assert call("replay", str(missing)) == (
         2,

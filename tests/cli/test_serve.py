@@ -76,7 +76,7 @@ def test_without_a_web_client_it_says_so_and_ends(run: Call, tmp_path: Path) -> 
     assert "This installation has no web client" in done.err
 
 
-def test_the_tables_lie_in_the_data_folder(tmp_path: Path) -> None:
+def test_the_tables_are_stored_in_the_data_folder(tmp_path: Path) -> None:
     with served("--port", "0", "--lang", "de", XDG_DATA_HOME=str(tmp_path)) as (_, line):
         assert line.startswith("Trailboss läuft unter http://127.0.0.1:")
     assert (tmp_path / "trailboss" / "tables.db").is_file()

@@ -87,7 +87,7 @@ def test_the_count_for_people(call: Call) -> None:
         assert word in german.out
 
 
-def test_a_drawn_seed_is_told(call: Call) -> None:
+def test_a_random_seed_is_reported_and_gives_the_same_games(call: Call) -> None:
     args = ("sim", "winchester", "--seats", "random,random", "--games", "2", "--processes", "1", "--json")
     drawn = json.loads(call(*args).out)
     again = call(*args, "--seed", str(drawn["seed"])).out

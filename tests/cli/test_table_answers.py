@@ -32,7 +32,7 @@ def test_moves_are_numbered_from_one() -> None:
     ]
 
 
-def test_several_answers_can_be_told_together() -> None:
+def test_several_answers_can_share_a_line() -> None:
     both = together(numbered([5, 6], str), "five or six", "5/6")
     assert both == Answer("1-2", "five or six", "5/6", {"1": 5, "2": 6})
     assert typed_as([both], 6) == "2"
@@ -60,7 +60,7 @@ def test_in_an_auction_a_number_is_a_sum_and_bids_are_drawn_together() -> None:
     assert answers[0].moves["0"] == PASS
 
 
-def test_a_single_possible_bid_is_no_range() -> None:
+def test_a_single_possible_bid_is_not_shown_as_a_range() -> None:
     state = started()
     state.play(BID + 7)
     answers = FACE.answers(seen(state), state.legal())
@@ -96,7 +96,7 @@ def test_squares_that_pay_nobody_share_a_line() -> None:
     assert all(is_send(move) for answer in answers for move in answer.moves.values())
 
 
-def test_a_card_that_one_knows_is_told_with_its_content() -> None:
+def test_a_known_card_is_named_with_its_content() -> None:
     state = asked("rumor", seed=3)
     assert isinstance(state, Table)
     if not state.knowledge.public(MINE_PLACE):

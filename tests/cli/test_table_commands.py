@@ -24,7 +24,7 @@ def said(tmp_path: Path, *typed: str, **more: object) -> str:
 # -------------------------------------------------------------------- answers
 
 
-def test_an_answer_is_played_and_what_the_others_do_is_told(tmp_path: Path) -> None:
+def test_an_answer_is_played_and_the_others_moves_are_shown(tmp_path: Path) -> None:
     table = Table(["3", "quit"], tmp_path, first=0)
     shown = table.play()
     assert table.state.history[0] == BID + 3

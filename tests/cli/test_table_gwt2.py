@@ -207,7 +207,7 @@ def test_a_token_can_be_used_where_it_is_not_listed(tmp_path: Path, lang: str, d
     assert {"en": "Red uses an exchange token.", "de": "Rot löst eine Tauschmarke ein."}[lang] in shown
 
 
-def test_without_a_token_one_is_told_why_not(tmp_path: Path) -> None:
+def test_without_a_token_the_reason_is_given(tmp_path: Path) -> None:
     table = GwtTable(["exchange", "1", "1", "1", "1", "exchange", "quit"], tmp_path, "me", edition="gwt2")
     assert "You have no exchange token." in table.play()
 

@@ -132,7 +132,7 @@ def test_his_last_card_is_shown_with_what_it_did(tmp_path: Path) -> None:
     assert " ".join(deeds) in "\n".join(FACE.look(here, "sam", ""))
 
 
-def test_a_practice_table_shows_everything_that_lies_open(tmp_path: Path) -> None:
+def test_a_practice_table_keeps_the_order_of_sams_deck_hidden(tmp_path: Path) -> None:
     shown = GwtTable(
         ["sam", "ranchers", "board", "quit"], tmp_path, "me", show_all=True, edition="gwt2"
     ).play()

@@ -57,7 +57,7 @@ def test_a_space_says_what_stands_there_and_where_it_leads() -> None:
     assert "Which space?" in told(state, "space", "nowhere")
 
 
-def test_trail_names_everything_that_lies_on_it() -> None:
+def test_trail_names_everything_on_it() -> None:
     state = later()
     view = cast(GwtView, state.view(state.to_move))
     text = told(state, "trail")
@@ -103,7 +103,7 @@ def test_buildings_can_be_asked_for(number: int) -> None:
     assert told(state, "building", str(number)) == told(state, "building", f"{number}a")
 
 
-def test_what_is_no_building_and_nobody() -> None:
+def test_unknown_buildings_and_players() -> None:
     state = later()
     for argument in ("", "11a", "0", "zz", "٣"):
         assert "Which building?" in told(state, "building", argument)

@@ -26,7 +26,7 @@ def test_each_square_shows_the_shape_under_its_middle() -> None:
     assert grid == [["left", "left", "right", "right"]] * 2
 
 
-def test_a_later_shape_lies_above_an_earlier_one() -> None:
+def test_a_later_shape_covers_an_earlier_one() -> None:
     everything = [(0, 0), (100, 0), (100, 100), (0, 100)]
     assert fill({"below": everything, "above": SQUARE}, 100, 100, 2, 1) == [["above", "below"]]
 

@@ -39,7 +39,7 @@ def test_every_new_game_gets_a_file_of_its_own(tmp_path: Path, monkeypatch: pyte
     assert all(path.parent == tmp_path / "trailboss" / "games" for path in paths)
 
 
-def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     precious = tmp_path / "thesis.txt"
     precious.write_text("chapter 1")
     with pytest.raises(TrailbossError, match="already exists"):
@@ -221,7 +221,7 @@ def test_a_save_that_was_cut_is_noticed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"\xff\xfe\x00junk", b"[" * 5000], ids=["empty", "junk", "brackets"]
 )
-def test_what_is_no_save_at_all_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_saved_game_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "x.record"
     file.write_bytes(content)
     with pytest.raises(TrailbossError):

@@ -157,7 +157,7 @@ def test_the_first_seat_of_winchester_must_be_at_the_table() -> None:
 
 
 @pytest.mark.parametrize("move", [-1, NUGGETS.move_count, 10**30])
-def test_a_number_that_is_no_move_is_refused_everywhere(move: int) -> None:
+def test_an_unknown_move_number_is_refused_everywhere(move: int) -> None:
     state = start()
     before = digest(state)
     for seat in (-1, 0, 1):

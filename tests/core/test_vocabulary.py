@@ -42,14 +42,14 @@ def test_a_notation_reads_back_in_any_case_and_spacing(move: int) -> None:
 
 
 @given(st.text(max_size=30))
-def test_any_other_text_is_no_move(text: str) -> None:
+def test_any_other_text_is_not_a_move(text: str) -> None:
     known = {TRAINS.text(move) for move in range(len(TRAINS))}
     if " ".join(text.lower().split()) not in known:
         with pytest.raises(BadMove):
             TRAINS.move(text)
 
 
-def test_what_is_no_move_is_named() -> None:
+def test_text_that_is_not_a_move_is_quoted() -> None:
     with pytest.raises(BadMove) as caught:
         TRAINS.move("bid 4")
     assert str(caught.value) == "'bid 4' is not a move of Nuggets."
@@ -60,7 +60,7 @@ def test_what_is_no_move_is_named() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 8, 10**30])
-def test_what_is_no_number_of_a_move_is_named(number: int) -> None:
+def test_an_unknown_move_number_is_named(number: int) -> None:
     for ask in (TRAINS.text, TRAINS.kind, TRAINS.check):
         with pytest.raises(BadMove) as caught:
             ask(number)

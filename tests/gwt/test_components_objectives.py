@@ -86,7 +86,7 @@ def test_every_objective_face_is_in_the_list_above() -> None:
     assert [card[0] for card in CARDS] == cattle.FACE_IDS[cattle.FIRST_OBJECTIVE :]
 
 
-def test_cattle_are_no_objectives() -> None:
+def test_cattle_do_not_count_as_objectives() -> None:
     for face in range(cattle.CATTLE_FACES):
         assert not any(objectives.OBJECTIVE_TASKS[face])
         assert objectives.OBJECTIVE_VP[face] == objectives.OBJECTIVE_PENALTY[face] == 0

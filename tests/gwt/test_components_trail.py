@@ -179,7 +179,7 @@ def test_spaces_for_private_buildings() -> None:
     assert len(TRAIL.buildings) == 22
 
 
-def test_six_building_spaces_lie_between_e_and_g() -> None:
+def test_six_building_spaces_are_between_e_and_g() -> None:
     found = {space for route in routes("e", "g") for space in route if at(space) in TRAIL.buildings}
     assert found == {"e1", "e2", "rockfall_risk_1", "rockfall_risk_2", "f1", "f2"}
 

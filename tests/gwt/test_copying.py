@@ -40,7 +40,7 @@ def test_every_branch_of_a_fork() -> None:
 
 
 @proves("GWT-106")
-def test_hazards_and_kansas_city_are_no_buildings() -> None:
+def test_hazards_and_kansas_city_are_not_buildings() -> None:
     """Mary's 8b stands before Kansas City, or behind a flood.
     Neither is a building: G is copied there, nothing here."""
     last = Story(on="g1", buildings={"g1": "Mary 8b"})
@@ -159,7 +159,7 @@ def test_a_chain_that_leads_back_to_itself() -> None:
 
 
 @proves("GWT-32b", "GWT-110a")
-def test_copying_alone_is_no_use_of_the_location() -> None:
+def test_copying_alone_does_not_use_the_location() -> None:
     """Mary copies E and leaves its actions alone.
     She has done nothing yet: her turn cannot end, and a single auxiliary action is still open."""
     game = Story(on="e1", buildings={"e1": "Mary 8b"}, hand="black")

@@ -46,7 +46,7 @@ def test_fragments_of_one_thing_are_one_sentence(
     assert told(*happened) == [expected]
 
 
-def test_who_sees_the_drawn_cards_is_not_told_their_number() -> None:
+def test_a_player_who_sees_the_drawn_cards_needs_no_count() -> None:
     state = trailboss.game("gwt2").start(seats=2, seed=1)
     seen = [Event(events.SAW_CARD, seat_bit(0), 0, face, 0) for face in (1, 2)]
     drawn = merged(state, [*seen, Event(events.DREW, EVERYBODY, 0, 2, 0)])
@@ -54,7 +54,7 @@ def test_who_sees_the_drawn_cards_is_not_told_their_number() -> None:
     assert heard == {None: [events.DREW], 0: [events.SAW_CARD] * 2, 1: [events.DREW]}
 
 
-def test_what_else_happens_meanwhile_is_told_as_well() -> None:
+def test_what_happens_in_between_is_logged_too() -> None:
     assert told((events.PAID, 4), (events.REPLACED, 2, 9), (events.BUILT, 7, 9)) == [
         (events.REPLACED, 2, 9),
         (events.BUILT_FOR, 407, 9),

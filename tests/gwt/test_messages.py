@@ -158,6 +158,6 @@ def test_whatever_can_be_played_or_happens_can_be_said_in_both_languages(seats: 
     assert step > 100
 
 
-def test_what_is_no_move_cannot_be_said() -> None:
+def test_an_unknown_move_cannot_be_formatted() -> None:
     with pytest.raises(BadMove):
         GWT1.format_move(new_game(), GWT1.move_count)

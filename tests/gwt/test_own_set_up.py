@@ -28,7 +28,7 @@ def mirrored(**changes: Value) -> GwtState:
 
 
 @proves("GWT-6", "GWT-6a")
-def test_everything_lies_as_on_the_other_table() -> None:
+def test_the_set_up_of_another_table_can_be_copied() -> None:
     """Neutral buildings by space, sides by number, station masters by station, and Tom begins."""
     state = mirrored()
     table = seen(state)

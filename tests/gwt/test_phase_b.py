@@ -100,7 +100,7 @@ def test_giving_up_a_reward_but_not_money() -> None:
 
 
 @proves("GWT-26", "GWT-27")
-def test_any_cattle_card_is_no_objective_card() -> None:
+def test_objective_cards_do_not_count_as_any_cattle_card() -> None:
     """Mary holds a red card and an objective card beside the risk action for any cattle card.
     Only the red one will do, and it goes to her own discard pile."""
     game = Story(on="drought_risk_1", buildings={"drought_risk_1": "Mary 3a"}, hand="obj_08 obj_05 red")

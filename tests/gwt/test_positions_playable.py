@@ -51,7 +51,7 @@ def test_nobody_waits_in_kansas_city_for_a_turn() -> None:
     refused(state, herder=herders)
 
 
-def test_a_required_card_has_to_be_in_the_hand() -> None:
+def test_a_required_card_must_be_in_hand() -> None:
     state = middle("gwt1")
     seat = state.to_move
     hands, stacks = deepcopy(state.hand), deepcopy(state.stack)

@@ -282,7 +282,7 @@ def test_ones_own_risk_action_is_copied_in_any_case() -> None:
 
 
 @proves("GWT-32b")
-def test_a_record_says_by_which_rules_it_was_played() -> None:
+def test_a_record_names_its_rules_version() -> None:
     """A game begun by the first rules stays with them in its record and in a position; a new one does not."""
     old = GWT1.start_by(1, 2, 5, {})
     assert '[Rules "1"]' in Record.of(old).dumps()

@@ -89,7 +89,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists(seats: 
     assert len(found) > 15
 
 
-def test_what_is_no_move_at_all_is_not_refused_by_a_ruling() -> None:
+def test_text_that_is_not_a_move_is_refused_without_a_ruling() -> None:
     state = Story(on="a").state
     for number in (-1, GWT1.move_count, 10_000):
         with pytest.raises(BadMove):

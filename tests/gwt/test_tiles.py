@@ -30,7 +30,7 @@ def test_no_tile_no_trade() -> None:
 
 
 @proves("GWT-86")
-def test_any_teepee_of_those_that_lie_there() -> None:
+def test_any_teepee_on_the_board_can_be_taken() -> None:
     """Teepees lie on three spaces.
     Mary may take any of them, not just the first."""
     tiles = {"teepee_1": "green_tribe", "teepee_3": "second_tribe", "teepee_5": "green_tribe"}

@@ -205,7 +205,7 @@ def test_a_token_waits_for_kansas_city() -> None:
 # -------------------------------------------------------------------- sensible: Simmental and new buildings
 
 
-def test_a_simmental_in_the_hand_is_raised() -> None:
+def test_a_simmental_in_hand_is_raised() -> None:
     story = at_income(hand="orange1 green", stack="gray gray gray", options=SIMMENTAL)
     assert "raise orange1" in choices(story)
 

@@ -41,7 +41,7 @@ def test_the_only_tile_of_a_column() -> None:
 
 
 @proves("SAM-58")
-def test_with_all_that_follows() -> None:
+def test_sams_worker_triggers_everything_that_follows() -> None:
     """Sam's worker moves the token along a yellow arrow: the cattle market is filled to seven. A tile that
     finds no space leaves the game."""
     game = sams_turn(

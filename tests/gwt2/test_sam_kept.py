@@ -169,7 +169,7 @@ def _no_such_specialty(state: GwtState) -> None:
     ],
     ids=lambda change: change.__name__.strip("_"),
 )
-def test_a_position_that_cannot_be_is_refused(change: Callable[[GwtState], None]) -> None:
+def test_an_impossible_position_is_refused(change: Callable[[GwtState], None]) -> None:
     state = new_game(1, seed=4, sam="medium")
     wander(state, seeded("some"), 40)
     change(state)

@@ -71,7 +71,7 @@ def test_the_order_of_his_deck_is_in_no_view() -> None:
         assert other.view(seat) == state.view(seat)
 
 
-def test_a_card_turned_up_lies_on_his_pile() -> None:
+def test_a_revealed_card_goes_to_sams_pile() -> None:
     game = Story("Mary Sam", sam="medium", on="a", sams_cards="7 2")
     game.play("aux dollars single; end")
     sam = seen(game.state, 0)["sam"]

@@ -272,7 +272,7 @@ def test_an_orange_card_is_a_card_of_any_type() -> None:
 
 
 @proves("GWT-119")
-def test_an_orange_card_is_no_card_of_value_3() -> None:
+def test_an_orange_card_does_not_count_as_a_card_of_value_3() -> None:
     """5a takes a card of value 3 and shows no orange one. A red card will do, Simmental of any stage will
     not."""
     five = {"a1": "Mary 5a"}

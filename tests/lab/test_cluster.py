@@ -71,7 +71,7 @@ def test_the_same_games_on_ray(tmp_path: Path, short_folder: Path) -> None:
     assert len(games(tmp_path / "ray")) == 13
 
 
-def test_a_cluster_where_nobody_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:  # bound but not listening: nobody answers there
         taken.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{taken.getsockname()[1]}"

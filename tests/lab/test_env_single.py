@@ -89,7 +89,7 @@ def test_a_seed_tells_all() -> None:
     assert first.played.state.setting.seed == 11
 
 
-def test_a_random_seat_is_drawn_anew() -> None:
+def test_a_random_seat_is_drawn_for_every_game() -> None:
     learner = env.single("winchester", ["random", "random"], "random")
     assert {learner.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1, 2}
 

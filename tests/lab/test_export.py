@@ -196,7 +196,7 @@ def test_the_command_tells_what_it_wrote(tmp_path: Path) -> None:
         assert f"{rows} {words} " in done.out
 
 
-def test_a_file_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+def test_existing_files_are_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     path.write_text("precious", encoding="utf-8")
     done = run(*SIM, "--export", str(path))

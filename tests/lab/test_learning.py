@@ -193,13 +193,13 @@ def test_games_kept_apart_are_whole_games() -> None:
     assert 0.05 < kept.mean() < 0.15
 
 
-def test_the_same_plan_comes_to_the_same() -> None:
+def test_the_same_plan_gives_the_same_result() -> None:
     first, again, other = trained(), trained(), trained(PLAN._replace(seed=2))
     assert all((a == b).all() for a, b in zip(first.weights, again.weights, strict=True))
     assert (first.weights[0] != other.weights[0]).any()
 
 
-def test_a_stopped_run_continues_and_comes_to_the_same(tmp_path: Path) -> None:
+def test_a_stopped_run_resumes_with_the_same_result(tmp_path: Path) -> None:
     path = tmp_path / "network.npz"
     stopped = Network(made_up(), PLAN)
     for epoch in stopped.learn():

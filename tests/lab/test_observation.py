@@ -90,7 +90,7 @@ def test_it_tells_positions_apart() -> None:
     assert differs > 180
 
 
-def test_entries_lie_where_the_plan_says() -> None:
+def test_entries_are_where_the_plan_says() -> None:
     state = trailboss.game("gwt2").start(3, 5)
     plan = observation.layout("gwt2")
     width = plan.width("rancher")

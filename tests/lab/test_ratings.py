@@ -46,7 +46,7 @@ def test_those_who_tie_count_in_every_order() -> None:
     assert found == {("b", ("a", "b", "c")): 1, ("a", ("a", "c")): 0.5, ("c", ("a", "c")): 0.5}
 
 
-def test_a_bot_against_itself_is_no_choice() -> None:
+def test_a_bot_beating_itself_does_not_count() -> None:
     found = choices(Ranking("", ("a", "b", "b", "b"), (2, 1, 3, 4)))
     assert found == {("b", ("a", "b", "b", "b")): 1, ("a", ("a", "b", "b")): 1}
     assert choices(Ranking("", ("a", "a"), (1, 2))) == {}
@@ -98,7 +98,7 @@ def test_games_on_one_deal_are_one_sample() -> None:
     assert wide.high - wide.low > 2 * (narrow.high - narrow.low)
 
 
-def test_always_winning_is_no_infinity() -> None:
+def test_always_winning_gives_a_finite_rating() -> None:
     found = rated(pair(200, 0))
     best = found.bots["a"]
     assert 700 < best.elo < 1400

@@ -152,7 +152,7 @@ def test_what_a_side_reaches_among_its_own_counts_where_asked_for() -> None:
     assert careful.place == plain.place
 
 
-def test_a_stopped_climb_continues_and_comes_to_the_same(tmp_path: Path) -> None:
+def test_a_stopped_climb_resumes_with_the_same_result(tmp_path: Path) -> None:
     climbed(Climb(PLAN, subject("heir")), 3).save(tmp_path)
     again = Climb(PLAN, subject("heir"))
     again.resume(tmp_path)

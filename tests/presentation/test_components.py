@@ -143,7 +143,7 @@ def named_by(state: State, move: int) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_all_that_is_seen_chosen_and_counted_has_an_entry(variant: Variant) -> None:
+def test_everything_seen_chosen_and_counted_has_an_entry(variant: Variant) -> None:
     things = catalogue(variant.game)
     wanted: set[tuple[str, str]] = set()
     for seed in range(2):

@@ -23,7 +23,7 @@ def of(state: State, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_every_choice_lies_where_a_click_finds_such_a_move(variant: Variant) -> None:
+def test_every_choice_has_a_place_where_a_click_finds_it(variant: Variant) -> None:
     questions: set[object] = set()
     for state in played(variant, 3):
         asked = (state.view(None)["question"], state.to_move)
@@ -58,7 +58,7 @@ def test_a_click_on_a_building_places_the_herder_first_and_moves_it_later() -> N
     assert all(text.startswith("do ") and of(state, text) == [f"space:{herder}"] for text in local)
 
 
-def test_a_purchase_lies_on_its_cards_and_a_click_on_a_card_means_it_alone() -> None:
+def test_a_purchase_is_shown_on_its_cards_and_a_click_means_that_card_only() -> None:
     state = trailboss.game("gwt2").start(2, 1)
     assert of(state, "buy yellow red with 3") == ["cattle:yellow", "cattle:red"]
     assert of(state, "buy yellow yellow with 3") == ["cattle:yellow"]
@@ -70,7 +70,7 @@ def test_a_purchase_lies_on_its_cards_and_a_click_on_a_card_means_it_alone() -> 
     assert at(state, "cattle:stack") == ["add"]
 
 
-def test_a_foresight_tile_lies_in_the_column_that_is_asked_for() -> None:
+def test_a_foresight_tile_is_in_the_column_of_the_question() -> None:
     columns: set[int] = set()
     for state in played(VARIANTS[0], 5):
         view = state.view(None)
@@ -89,7 +89,7 @@ def auction(bidder: int, thinking: int) -> Winchester:
     return state
 
 
-def test_bids_lie_on_the_plot_for_sale_and_a_duel_on_the_opponent() -> None:
+def test_bids_point_to_the_plot_for_sale_and_a_duel_to_the_opponent() -> None:
     state = auction(bidder=3, thinking=0)
     assert of(state, "bid 8") == ["bid", "plot:14"]
     assert of(state, "duel") == ["seat:3"]

@@ -144,7 +144,7 @@ def test_it_is_short_enough_for_a_small_model(game: str, seats: int, options: di
     assert 2_000 < len(text) < 6_600 + 700 * (seats - 2)
 
 
-def test_who_waits_is_told_who_decides() -> None:
+def test_a_waiting_player_sees_who_decides() -> None:
     state = trailboss.game("winchester").start(3, 1)
     waiting = (state.to_move + 1) % 3
     seen = observe(state, waiting)

@@ -56,7 +56,7 @@ time.sleep(600)
 
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only /proc tells who started whom")
 @pytest.mark.parametrize("ended", [False, True], ids=["running", "ended by itself"])
-def test_all_that_a_child_started_ends_with_it(ended: bool) -> None:
+def test_everything_a_child_started_ends_with_it(ended: bool) -> None:
     child = Child([sys.executable, "-I", "-S", "-c", DETACHED])
     left = [psutil.Process(int(child.stdout.readline())) for _ in range(5)]
     if ended:

@@ -142,7 +142,7 @@ def test_ids_without_a_section_and_with_a_letter_are_ids_too(tmp_path: Path) -> 
     assert named_in("# GWT-54a, not GWT-5 or (GWT-54): UTF-8", ["GWT"]) == {"GWT-54a", "GWT-5", "GWT-54"}
 
 
-def test_a_name_within_another_word_is_no_name() -> None:
+def test_a_name_inside_a_longer_word_does_not_count() -> None:
     assert named_in("XTOY-A-1 PRE-TOY-A-1 TOY-A-1_2 TOY-A TOY-", ["TOY"]) == set()
     assert named_in("TOY-A-12, TOY-A-1's", ["TOY"]) == {"TOY-A-12", "TOY-A-1"}
 
@@ -367,7 +367,7 @@ def test_a_guide_cites_rulings_of_another_page_whole(toy: Path) -> None:
     assert refusal(toy) == "docs/games/toy2.md cites TIN-3, which is no ruling"
 
 
-def test_a_page_beside_the_guides_is_no_guide(toy: Path) -> None:
+def test_a_page_next_to_the_guides_is_not_a_guide(toy: Path) -> None:
     put(toy, "docs/games/toy-differences.md", "[TOY-A-1](../rulings/toy.md#toy-a-1-text) [A-9] [TOY-A-9]\n")
     assert check(toy) == []
 
@@ -380,7 +380,7 @@ def test_proves_marks_a_test_with_its_rulings() -> None:
     assert (mark.name, mark.args) == ("ruling", ("WIN-A-3", "WIN-D-4"))
 
 
-def test_proves_refuses_what_is_no_ruling() -> None:
+def test_proves_refuses_an_unknown_ruling() -> None:
     with pytest.raises(
         UnknownRulingError, match="'WIN-A-33' is no ruling; docs/rulings lists those there are"
     ):

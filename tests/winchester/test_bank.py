@@ -25,7 +25,7 @@ def strict(bank: int, **table: Any) -> Story:
 
 
 @proves("WIN-N-2")
-def test_an_empty_bank_is_no_limit() -> None:
+def test_an_empty_bank_still_pays_on_loan() -> None:
     """The bank holds one note when Ana's locomotive stops on the bridge.
     All four owners are paid, three on loan."""
     game = Story(HEIRS, owns=BRIDGE, plots=[19, 18], tokens={19: "movement"}, bank=1)

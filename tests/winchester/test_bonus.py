@@ -198,7 +198,7 @@ def test_the_vehicles_never_meet() -> None:
 
 @proves("WIN-B-5")
 @pytest.mark.parametrize(("start", "end", "ben"), [("t7", "t8", 1), ("t8", "t7", 2)])
-def test_the_saloon_yard_is_no_square(start: str, end: str, ben: int) -> None:
+def test_the_saloon_yard_is_not_a_square(start: str, end: str, ben: int) -> None:
     """Ben owns all plots around the saloon. Between t7 and t8 nothing stops, in either direction."""
     game = moving(owns={"Ben": [8, 14], "Cleo": [9]}, train=start)
     game.play(f"Ana: send {end}")

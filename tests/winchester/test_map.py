@@ -190,7 +190,7 @@ def test_the_shapes_fill_the_whole_drawing() -> None:
     assert sum(size(shape) for shape in board.shapes.values()) == board.width * board.height == 700_000
 
 
-def test_every_spot_lies_in_its_own_shape() -> None:
+def test_every_spot_is_inside_its_shape() -> None:
     board = standard()
     assert len(board.spots) == 2 * 19 + 4 + 9 + 8 + 1
     for name, point in board.spots.items():

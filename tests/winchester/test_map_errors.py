@@ -151,7 +151,7 @@ def test_a_strange_value_is_repeated_in_letters_that_can_be_shown(word: str, sho
 
 
 @pytest.mark.parametrize("word", ["%s\x1b[2J", "\ud800", "9" * 5000, "²"])
-def test_what_is_no_toml_at_all_is_refused_with_its_line(word: str) -> None:
+def test_invalid_toml_is_refused_with_its_line(word: str) -> None:
     error = refusal(changed([("mine = { notes = [0", f"mine = {{ notes = [{word}")]))
     what = error.args_by_name["what"]
     assert isinstance(what, Message)

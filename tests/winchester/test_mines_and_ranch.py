@@ -103,7 +103,7 @@ def test_the_standard_ranch_is_plot_17_which_borders_the_other_five() -> None:
 
 
 @proves("WIN-R-2", "WIN-R-1")
-def test_on_a_map_with_the_ranch_elsewhere_the_list_still_decides_and_the_card_lies_there() -> None:
+def test_on_a_map_with_the_ranch_elsewhere_the_card_is_there() -> None:
     """An owner of the printed game finds the ranch on plot 13.
     Its card lies there, and the secret objective pays as before."""
     text = (

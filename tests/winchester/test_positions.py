@@ -124,7 +124,7 @@ AUCTION = auction()
 
 @pytest.mark.parametrize("field", AUCTION.dump())
 @pytest.mark.parametrize("value", ["x", None, 1.5, -1000, 10**30, [], [1], ["x"] * 19, {}])
-def test_a_field_that_is_no_number_in_its_range_is_refused_by_name(field: str, value: object) -> None:
+def test_a_field_out_of_range_is_refused_by_name(field: str, value: object) -> None:
     with pytest.raises(BadPosition) as refused:
         load(AUCTION, {**AUCTION.dump(), field: value})
     assert f"{field} should be" in refused.value.render("en")

@@ -409,7 +409,7 @@ def test_every_move_is_either_legal_or_refused_with_a_ruling_that_exists() -> No
     assert len(keys) > 10
 
 
-def test_what_is_no_move_at_all_is_not_refused_by_a_ruling() -> None:
+def test_text_that_is_not_a_move_is_refused_without_a_ruling() -> None:
     game = opening()
     for number in (-1, WINCHESTER.move_count, 10_000):
         with pytest.raises(BadMove):

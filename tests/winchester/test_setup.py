@@ -103,14 +103,14 @@ def test_the_bank_holds_what_is_left_of_110_notes(seats: int, bank: int) -> None
 
 
 @proves("WIN-S-4")
-def test_bonus_tokens_lie_face_up_one_on_each_plot() -> None:
+def test_every_plot_has_a_bonus_token_face_up() -> None:
     for seed in SEEDS:
         tokens = [plot["token"] for plot in plots(new_game(seed=seed), None)]
         assert sorted(map(str, tokens)) == ["movement"] * 7 + ["rumor"] * 6 + ["saloon"] * 6
 
 
 @proves("WIN-S-4")
-def test_bonus_tokens_lie_by_chance() -> None:
+def test_bonus_tokens_are_placed_at_random() -> None:
     for plot in range(19):
         found = {plots(new_game(seed=seed), None)[plot]["token"] for seed in SEEDS}
         assert found == {"movement", "saloon", "rumor"}
@@ -148,7 +148,7 @@ def test_face_down_changes_information_only(seed: int) -> None:
 
 
 @proves("WIN-S-5")
-def test_cards_lie_face_down_on_the_mines_and_the_ranch() -> None:
+def test_cards_on_the_mines_and_the_ranch_are_face_down() -> None:
     for seat in (None, 0, 1, 2, 3):
         cards = {plot["plot"]: plot for plot in plots(new_game(), seat) if plot["card"]}
         assert {number: plot["card"] for number, plot in cards.items()} == {
@@ -161,7 +161,7 @@ def test_cards_lie_face_down_on_the_mines_and_the_ranch() -> None:
 
 
 @proves("WIN-S-5")
-def test_any_three_of_the_five_mine_cards_and_any_ranch_card_can_lie_there() -> None:
+def test_any_three_mine_cards_and_any_ranch_card_can_be_dealt() -> None:
     mines = [tuple(new_game(seed=seed).mines[:3]) for seed in SEEDS]
     assert all(len(set(cards)) == 3 for cards in mines)
     assert set(product(range(3), range(5))) == {spot for cards in mines for spot in enumerate(cards)}
@@ -227,7 +227,7 @@ def test_every_option_names_the_ruling_that_offers_it(option: str, ruling: str) 
     ("name", "value"),
     [("bonus_tokens", "sideways"), ("claims", "always"), ("bank", 7), ("first", "Ana"), ("horses", 3)],
 )
-def test_what_is_no_option_is_refused(name: str, value: Value) -> None:
+def test_an_unknown_option_is_refused(name: str, value: Value) -> None:
     with pytest.raises(BadOption) as refused:
         WINCHESTER.start(4, 7, **{name: value})
     assert name in refused.value.render("de")

@@ -110,7 +110,7 @@ def test_the_buyer_starts_the_next_turn_and_after_nineteen_the_game_is_over(seat
 
 
 @proves("WIN-T-4")
-def test_hats_are_no_limit() -> None:
+def test_hats_do_not_limit_how_many_plots_a_player_owns() -> None:
     """Ana has placed all ten hats and buys an eleventh plot.
     It is hers like the others: it counts and it earns."""
     game = Story(HEIRS, owns={"Ana": range(1, 11)}, plots=[14, 11], tokens={14: "movement"}, cash={"Ana": 20})

@@ -101,7 +101,7 @@ def test_nobody_sees_through_a_seat_that_is_not_there() -> None:
 
 
 @proves("WIN-S-8", "WIN-A-3")
-def test_a_bid_that_cannot_be_paid_is_refused_to_its_sender_alone() -> None:
+def test_nobody_else_learns_of_a_bid_that_is_too_high() -> None:
     """Ben tries 9000 with 4000 in hand.
     He learns why not; the table stays as it was, and nobody hears a thing."""
     game = Story(HEIRS, cash={"Ben": 4})
@@ -152,7 +152,7 @@ def heard(state: WinchesterState, seat: int | None, events: list[Event]) -> list
 
 
 @proves("WIN-S-8", "WIN-T-5", "WIN-S-4", "WIN-B-9")
-def test_nothing_hidden_changes_what_a_seat_is_told() -> None:
+def test_nothing_hidden_changes_what_a_seat_gets() -> None:
     """Tables of all kinds, and for each seat a twin that differs in all that the seat cannot know.
     What the seat sees, may do, is refused and has heard is the same at both."""
     chance = seeded("twins")
@@ -166,7 +166,7 @@ def test_nothing_hidden_changes_what_a_seat_is_told() -> None:
 
 
 @proves("WIN-S-8")
-def test_nothing_hidden_changes_what_a_spectator_is_told() -> None:
+def test_nothing_hidden_changes_what_a_spectator_gets() -> None:
     chance = seeded("twins of spectators")
     for state in tables(40, "spectators"):
         twin = altered(state, None, chance)
@@ -190,7 +190,7 @@ def test_another_ones_cash_alone_changes_nothing(seats: int) -> None:
 
 
 @proves("WIN-S-8")
-def test_what_is_not_hidden_does_change_what_a_seat_is_told() -> None:
+def test_what_is_not_hidden_changes_what_a_seat_gets() -> None:
     """The other way round, so that the comparison is known to see something:
     own cash, own cards, own chances."""
     state = new_game(4, first=0)

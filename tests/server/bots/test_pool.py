@@ -122,7 +122,7 @@ def sent(state: State) -> bytes:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-async def test_a_worker_is_told_nothing_that_is_hidden(game: str, seats: int) -> None:
+async def test_a_worker_gets_nothing_hidden(game: str, seats: int) -> None:
     """Everything hidden from the seat to move is changed; every byte that is sent stays the same."""
     chance, changed = trailboss.seeded("what is hidden"), 0
     for moves in range(0, 60, 3):
@@ -136,7 +136,7 @@ async def test_a_worker_is_told_nothing_that_is_hidden(game: str, seats: int) ->
     assert changed > 10
 
 
-async def test_a_worker_is_not_told_the_seed() -> None:
+async def test_a_worker_does_not_get_the_seed() -> None:
     for game, seats in TABLES:
         seed = 0x1234_5678_9ABC_DEF0
         bytes_ = sent(position(game, seats, moves=5, seed=seed))
@@ -300,7 +300,7 @@ async def test_a_forced_move_takes_nobodys_time(processes: Processes, pool: BotP
     assert processes() == []
 
 
-async def test_no_guest_waits_for_all_that_another_asks() -> None:
+async def test_a_guest_does_not_wait_for_every_job_of_another() -> None:
     """On one slot, so that the order in which they end is the order in which they began."""
     pool = BotPool(workers=0, modules=["tests.server.odd_bots"])
     await pool.start()

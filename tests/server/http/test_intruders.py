@@ -32,7 +32,7 @@ def table_with_an_open_seat(guest: Guest) -> str:
 # -------------------------------------------------------------------- seeing
 
 
-def test_a_table_is_no_record_that_everybody_may_open(come: Come) -> None:
+def test_a_table_cannot_be_opened_as_a_record(come: Come) -> None:
     """Of a record all eyes are open; the replay of a running game must not be found as one."""
     ann, eve = come(), come()
     name = ann.set_table("gwt1", [me("Ann"), me("Bea")])["id"]
@@ -66,7 +66,7 @@ def test_who_has_left_a_seat_does_not_see_the_next_persons_hand(come: Come) -> N
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://", "null", "//", "http://]:80["])
-def test_an_origin_that_is_no_address_is_refused(come: Come, origin: str) -> None:
+def test_an_origin_that_is_not_an_address_is_refused(come: Come, origin: str) -> None:
     ann = come()
     wish = {"game": "winchester", "seats": [me(), OPEN, OPEN]}
     assert code(ann.post("/tables", wish, origin=origin)) == (403, "wrong_origin")

@@ -132,7 +132,7 @@ def test_a_move_on_an_old_question_is_stale(come: Come) -> None:
         (1, "bid 3", "not_your_turn", "WIN-A-1"),
     ],
 )
-def test_a_move_that_cannot_be_says_why(
+def test_a_refused_move_has_a_code_a_ruling_and_a_text(
     come: Come, seat: int, move: str, code: str, ruling: str | None
 ) -> None:
     ann = come()
@@ -164,7 +164,7 @@ def test_who_comes_back_gets_what_was_missed(come: Come) -> None:
     assert ben.state(table["id"], 1, after=999)["log"] == []
 
 
-def test_a_changed_seat_is_no_other_question(come: Come) -> None:
+def test_a_changed_seat_does_not_change_the_question(come: Come) -> None:
     ann, ben = come(), come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, bot()], options={"first": 0})
     ben.post(f"/tables/{table['id']}/join", {"name": "Ben"})

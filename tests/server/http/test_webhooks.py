@@ -102,7 +102,7 @@ def quick(*hosts: str, seconds: float = 5.0) -> Webhooks:
 # -------------------------------------------------------------------- what is sent
 
 
-async def test_a_turn_is_told_in_a_little_json() -> None:
+async def test_a_webhook_gets_a_short_json_message() -> None:
     with listening(200) as server:
         await sent(quick("127.0.0.1"), f"http://127.0.0.1:{server.port}/turn/of?me=1")
     ((path, headers, body),) = server.seen

@@ -78,7 +78,7 @@ async def test_many_tables_at_once(url: str) -> None:
     await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_one_moment_for_all_that_is_loaded(url: str) -> None:
+async def test_everything_loaded_is_from_the_same_moment(url: str) -> None:
     """Entry, time and seat of one transaction are seen together or not at all."""
     one, two = await asyncio.gather(Store.open(url), Store.open(url))
     await set_up(one)

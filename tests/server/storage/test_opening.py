@@ -105,7 +105,7 @@ async def _open_and_close(url: str) -> None:
 
 
 @pytest.mark.parametrize("content", [b"Dear diary, " * 500, b"SQLite format 3\0" + b"\xff" * 5000])
-def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_a_database_stays_unchanged(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "diary.txt"
     file.write_bytes(content)
     error = refusal(file_url(file))

@@ -301,7 +301,7 @@ def test_a_real_table_is_mirrored_and_so_is_its_rematch(come: Come) -> None:
     assert other["options"] == MIRRORED
 
 
-def test_a_set_up_that_cannot_be_is_refused(come: Come) -> None:
+def test_an_impossible_set_up_is_refused(come: Come) -> None:
     ann = come()
     body = {"game": "gwt1", "seats": [me("Ann"), bot()], "options": {"neutral_buildings": "A A B C D E F"}}
     refused = ann.post("/tables", body)

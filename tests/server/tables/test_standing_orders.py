@@ -130,7 +130,7 @@ async def test_only_its_own_player_prepares_and_cancels(backend: Backend) -> Non
 
 
 @pytest.mark.asyncio
-async def test_the_turn_of_now_and_no_turn_are_no_orders(backend: Backend) -> None:
+async def test_the_current_turn_or_no_turn_cannot_be_an_order(backend: Backend) -> None:
     room = await two_people(backend)
     steps = line(room)[:1]
     for seat, who, code in ((0, ANN, "order_now"), (1, BEN, "order_empty")):
@@ -150,7 +150,7 @@ async def test_a_cancelled_order_is_not_played(backend: Backend) -> None:
 
 
 @pytest.mark.asyncio
-async def test_when_something_has_changed_nothing_is_played_and_the_player_is_told(backend: Backend) -> None:
+async def test_if_something_changed_nothing_is_played_and_the_player_is_notified(backend: Backend) -> None:
     """Ben prepares to bid 3 after Ann's 2. She bids 4."""
     room = await backend.table(ANN, ME, OPEN, OPEN, game="winchester", seed=4)
     await seats.join(room, BEN, Join("Ben"))

@@ -27,7 +27,7 @@ async def test_what_was_set_before_is_not_missed() -> None:
     assert not wake.is_set()
 
 
-async def test_a_call_that_is_taken_back_at_once_wakes_nobody() -> None:
+async def test_a_wake_up_cleared_at_once_wakes_nobody() -> None:
     wake = Wake()
     waiting = asyncio.create_task(wake.wait())
     await asyncio.sleep(0)
