@@ -258,10 +258,11 @@ class State:
             return None
         return self._refusal(who, move)
 
-    def shared_history(self) -> list[int]:
-        """The history, to be shared with a copy, which has to set `history_is_shared`, too."""
-        self.history_is_shared = True
-        return self.history
+    def share_past(self, twin: "State") -> None:
+        """Let a copy with the same history share it, until one of the two changes it."""
+        self.history_is_shared = twin.history_is_shared = True
+        twin.undo_barrier = self.undo_barrier
+        twin.barrier_reason = self.barrier_reason
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """The name of a seat, or of an opponent without one by its place in `scores`."""

@@ -90,10 +90,8 @@ class WinchesterState(Table):
         return determinized
 
     def copy(self) -> "WinchesterState":
-        twin = self._twin(self.setting, self.rng.copy(), self.shared_history())
-        twin.history_is_shared = True
-        twin.undo_barrier = self.undo_barrier
-        twin.barrier_reason = self.barrier_reason
+        twin = self._twin(self.setting, self.rng.copy(), self.history)
+        self.share_past(twin)
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
