@@ -2,8 +2,11 @@
 
 import json
 import sys
+from collections.abc import Iterable
 
+from rich import box
 from rich.console import Console
+from rich.table import Table
 
 PIPE_WIDTH = 110
 """Columns if there is no terminal."""
@@ -19,6 +22,16 @@ def console(stderr: bool = False) -> Console:
         highlight=False,
         width=None if stream.isatty() else PIPE_WIDTH,
     )
+
+
+def table(names: Iterable[str], numbers: Iterable[str] = (), title: str | None = None) -> Table:
+    """An empty table with these columns: names on the left, numbers on the right."""
+    made = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in names:
+        made.add_column(name, overflow="fold")
+    for name in numbers:
+        made.add_column(name, justify="right", no_wrap=True)
+    return made
 
 
 def at_terminal() -> bool:

@@ -5,8 +5,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich import box
-from rich.table import Table
 
 from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.commands.sim import progress, writable_folder
@@ -72,11 +70,9 @@ def show(data: dict[str, Any], lang: str) -> None:
     """The review for people."""
     console = screen.console()
     players, decisions = data["players"], data["decisions"]
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for key in ("player", "points", "rating", "decisions", "first", "skill", "luck", "opponents"):
-        table.add_column(
-            format_message(f"coach.page.{key}", {}, lang), justify="left" if key == "player" else "right"
-        )
+    keys = ("player", "points", "rating", "decisions", "first", "skill", "luck", "opponents")
+    first, *numbers = (format_message(f"coach.page.{key}", {}, lang) for key in keys)
+    table = screen.table([first], numbers)
     for player in players:
         account = player["account"]["points"]
         table.add_row(

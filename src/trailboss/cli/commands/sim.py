@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -245,18 +244,11 @@ def opponents(tally: Tally, lang: str) -> list[str]:
 
 
 def table(title: str, names: tuple[str, ...], numbers: tuple[str, ...], lang: str) -> Table:
-    """An empty table with columns for names on the left and for numbers on the right."""
-    made = Table(
-        title=format_message(f"cli.sim.{title}", {}, lang),
-        title_justify="left",
-        box=box.SIMPLE_HEAD,
-        pad_edge=False,
+    """An empty table of the count."""
+    left, right = (
+        [format_message(f"cli.sim.col.{name}", {}, lang) for name in columns] for columns in (names, numbers)
     )
-    for name in names:
-        made.add_column(format_message(f"cli.sim.col.{name}", {}, lang), overflow="fold")
-    for name in numbers:
-        made.add_column(format_message(f"cli.sim.col.{name}", {}, lang), justify="right", no_wrap=True)
-    return made
+    return screen.table(left, right, format_message(f"cli.sim.{title}", {}, lang))
 
 
 def figures(line: Line, lang: str) -> list[str]:

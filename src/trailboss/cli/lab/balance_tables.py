@@ -4,11 +4,11 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from rich import box
 from rich.console import Console
 from rich.table import Table
 
 import trailboss
+from trailboss.cli import screen
 from trailboss.cli.commands.sim import decimal, percent
 from trailboss.core.messages import format_message
 from trailboss.lab.balance.names import row_name, title
@@ -45,15 +45,6 @@ def show(
     console.print(format_message("cli.lab.balance.legend", legend, lang))
 
 
-def _table(names: tuple[str, ...], numbers: tuple[str, ...], heading: str | None = None) -> Table:
-    made = Table(title=heading, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in names:
-        made.add_column(name, overflow="fold")
-    for name in numbers:
-        made.add_column(name, justify="right")
-    return made
-
-
 def _columns(names: tuple[str, ...], lang: str) -> tuple[str, ...]:
     return tuple(format_message(f"lab.balance.col.{name}", {}, lang) for name in names)
 
@@ -71,7 +62,7 @@ def _heading(section: Section, lang: str) -> str:
 
 def _groups(study: Study, section: Section, lang: str) -> list[Table]:
     numbers = ("seats", "share", "won", "points", "ahead")
-    made = _table(_columns(("item",), lang), _columns(numbers, lang))
+    made = screen.table(_columns(("item",), lang), _columns(numbers, lang))
     shown: dict[str, int] = {}
     for row in section.rows:
         shown[row.item] = shown.get(row.item, 0) + 1
@@ -95,7 +86,7 @@ def _groups(study: Study, section: Section, lang: str) -> list[Table]:
 def _pairs(study: Study, section: Section, lang: str) -> list[Table]:
     turns = section.topic.turns
     numbers = ("games", *section.pair, "points_more", *(("turns_more",) if turns else ()), "first_won")
-    made = _table(_columns(("item",), lang), _columns(numbers, lang))
+    made = screen.table(_columns(("item",), lang), _columns(numbers, lang))
     for row in section.rows:
         figures = row.figures
         made.add_row(
@@ -116,7 +107,7 @@ def _grid(study: Study, section: Section, lang: str) -> list[Table]:
     for name, digits in (("points", 1), ("turns", 2)):
         what = format_message(f"lab.balance.grid_{name}", {}, lang)
         heading = format_message("lab.balance.grid", {"what": what}, lang)
-        made = _table(("",), tuple(levels), heading)
+        made = screen.table(("",), tuple(levels), heading)
         for item in dict.fromkeys(row.item for row in section.rows):
             cells = {row.level: row for row in section.rows if row.item == item}
             first = next(iter(cells.values()))
@@ -133,7 +124,7 @@ def _grid(study: Study, section: Section, lang: str) -> list[Table]:
 
 def _counts(study: Study, section: Section, lang: str) -> list[Table]:
     numbers = _columns(("winners", "others", "one_more"), lang)
-    made = _table(_columns(("item",), lang), numbers)
+    made = screen.table(_columns(("item",), lang), numbers)
     for row in section.rows:
         figures = row.figures
         made.add_row(
@@ -146,7 +137,7 @@ def _counts(study: Study, section: Section, lang: str) -> list[Table]:
 
 
 def _amounts(study: Study, section: Section, lang: str) -> list[Table]:
-    made = _table(_columns(("item",), lang), _columns(("games", "mean"), lang))
+    made = screen.table(_columns(("item",), lang), _columns(("games", "mean"), lang))
     for row in section.rows:
         made.add_row(
             row_name(study.game, section, row, lang), str(row.games), amount(row.figures["mean"], lang, 2)

@@ -5,8 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
-from rich.table import Table
 
 import trailboss
 from trailboss.bots.registry import make
@@ -57,9 +55,8 @@ def openings(
         Path(book).write_text("".join(f"{_compact(each)}\n" for each in openings_found), encoding="utf-8")
     found = Book(openings_found)
     for layout in sorted({each.layout for each in openings_found}):
-        table = Table(box=box.SIMPLE_HEAD, title=layout)
-        for key in COLUMNS:
-            table.add_column(format_message(f"cli.lab.openings.{key}", {}, lang))
+        columns = [format_message(f"cli.lab.openings.{key}", {}, lang) for key in COLUMNS]
+        table = screen.table(columns, title=layout)
         for each in found.continuations(layout, []):
             table.add_row(
                 each.move, str(each.openings), in_words(each.points, lang, 0), percent(each.win, lang)

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.table import Table
 
 import trailboss
@@ -67,9 +66,8 @@ def reviews(
 
 
 def _table(levels: list[str], games: list[ReviewedGame], lang: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD)
-    for key in ("level", "played", "decisions", "rating", "residual", "stability"):
-        table.add_column(format_message(f"cli.lab.reviews.{key}", {}, lang))
+    columns = ("level", "played", "decisions", "rating", "residual", "stability")
+    table = screen.table(format_message(f"cli.lab.reviews.{key}", {}, lang) for key in columns)
     for level in levels:
         with_level = [each for each in games if any(seat.level == level for seat in each.seats)]
         own = [seat for each in with_level for seat in each.seats if seat.level == level]
