@@ -117,17 +117,13 @@ def test_options_and_players_are_listed(call: Call, tmp_path: Path) -> None:
     assert "\x1b" not in told
 
 
-def test_a_game_that_the_text_table_does_not_know(
+def test_a_game_without_its_own_text_table_is_replayed_plainly(
     call: Call, records: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trailboss.cli.story.face_of", unknown)
+    monkeypatch.setattr("trailboss.cli.table.face.module_of", lambda name: None)
     told = call("replay", str(records[0])).out
     assert "The start of the game.\n1. " in told
     assert " wins." in told
-
-
-def unknown(game: trailboss.Game) -> object:
-    raise trailboss.UnknownGame("core.unknown_game", name=game.name, games=[])
 
 
 def test_a_record_without_an_end_is_reported(call: Call, records: list[Path], tmp_path: Path) -> None:
