@@ -122,7 +122,8 @@ def test_a_game_without_its_own_text_table_is_replayed_plainly(
 ) -> None:
     monkeypatch.setattr("trailboss.cli.table.face.module_of", lambda name: None)
     told = call("replay", str(records[0])).out
-    assert "The start of the game.\n1. " in told
+    assert "The start of the game.\n" in told
+    assert "\n1. " in told
     assert " wins." in told
 
 
