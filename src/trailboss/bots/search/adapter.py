@@ -72,10 +72,10 @@ class SearchAdapter:
         return turns >= self.horizon
 
     def compete(self) -> None:
-        """Play on with the game's strongest policy instead of the one that `old-search` uses."""
+        """Play on with the game's strongest policy and in several styles; `old-search` does neither."""
 
     def persist(self) -> None:
-        """Try every style, and search on for gains that are too small for a hint but add up over a game."""
+        """Search on for gains that are too small for a hint, but add up over a game."""
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
         """Play on with this policy, or without one; raises `BadPolicy` if it is for another game."""

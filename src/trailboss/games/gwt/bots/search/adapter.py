@@ -81,14 +81,15 @@ class GwtAdapter(SearchAdapter):
 
     def compete(self) -> None:
         self._drover.weights = SWIFT
-
-    def persist(self) -> None:
-        self.negligible = PERSISTENT
+        self._drovers = [self._drover]
         for weights in STYLES.values():
             drover = Drover(self._drover.seed)
             drover.weights = weights
             self._drovers.append(drover)
         self.styles = len(self._drovers)
+
+    def persist(self) -> None:
+        self.negligible = PERSISTENT
 
     def play_by(self, policy: PolicyNetwork | None) -> None:
         if policy is not None:
