@@ -71,10 +71,12 @@ def hint(
     seed: int = 0,
     cpu: bool = False,
     enough: Callable[[list[Samples]], bool] | None = None,
+    styles: bool = True,
 ) -> Hint:
     """The best moves for the seat to move. With a budget in iterations, the answer depends only on what the
     seat knows and on the seed, and `enough` can end the comparison early; a budget in seconds returns what
-    was found by then, in wall time or in CPU time of this thread."""
+    was found by then, in wall time or in CPU time of this thread. With `styles`, moves are compared in the
+    style of play that suits the position best, if the budget is enough to find it."""
     if state.over:
         raise TrailbossError("core.over")
     if state.to_move != seat:
@@ -82,9 +84,8 @@ def hint(
     determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
     adapter = coach_adapter(determinized.game.name, seed)
     allowed = Budget.parse(budget)._replace(processes=1, cpu=cpu)
-    moves = good_moves(adapter, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")[
-        :MOST_CANDIDATES
-    ]
+    moves = good_moves(adapter, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}", styles)
+    del moves[MOST_CANDIDATES:]
     rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
@@ -97,6 +98,7 @@ def hint(
     ranked = _ranked(rollouts.samples)
     best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
+    adapter.follow(seat, 0)
     now, usual = adapter.seat_forecasts(determinized)[seat], adapter.choose(determinized, seat)
     return Hint(determinized, seat, now, candidates, usual, rollouts.worlds)
 
@@ -121,12 +123,17 @@ def _ranked(samples: list[Samples]) -> list[Samples]:
     return order
 
 
-def good_moves(adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
-    """The moves that search found worth playing, its choice first."""
+def good_moves(
+    adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str, styles: bool = False
+) -> list[int]:
+    """The moves that search found worth playing, its choice first. With `styles`, it looks for the best style
+    first, which the adapter follows from then on."""
     moves = state.legal()
     if len(moves) == 1:
         return moves
     task = adapter.begin(state, seat, budget, tag)
+    if styles:
+        task.choose_style(None)
     task.think()
     chosen = task.decide()
     if chosen not in moves:  # the policy acts out of turn

@@ -97,7 +97,7 @@ class PuzzleSearch:
             return not any(_may_lead(each, samples, HOPELESS) for each in possible)
 
         for number in range(SEARCHES):
-            advice = hint(state, seat, str(DEEP), seed=number + 1, enough=enough)
+            advice = hint(state, seat, str(DEEP), seed=number + 1, enough=enough, styles=False)
             first, *others = advice.candidates
             if first.move in (usual, self.medium.choose(advice.state, seat)):
                 return None

@@ -58,8 +58,9 @@ class Search(Bot):
         if self.last_task is not None:
             task.reuse(self.last_task)
         before = -1 if self.last_task is None else self.last_task.chosen
+        task.choose_style(self.last_task)
         self.last_task = task
-        helpers = self._asked(Question(state, seat, self._allowed, before))
+        helpers = self._asked(Question(state, seat, task.meter.rest(self._allowed), before, task.style))
         task.think()
         for helper in helpers:
             try:

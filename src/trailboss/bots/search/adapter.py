@@ -38,6 +38,8 @@ class SearchAdapter:
         """An expected gain too small to keep searching for; 0 if none is."""
         self.unit = 10.0
         """Roughly how much the worth of a position varies between worlds."""
+        self.styles = 1
+        """How many styles of play there are. Search chooses the best one for every turn of its seat."""
         self._random = RandomBot(seed)
 
     def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "SearchTask":
@@ -50,6 +52,9 @@ class SearchAdapter:
         """The policy: what a seat plays without searching."""
         return self._random.choose(state, seat)
 
+    def follow(self, seat: int, style: int) -> None:
+        """From now on this seat plays on in a style, from 0, and all others in the first one."""
+
     def naive(self, state: State, seat: int) -> int:
         """What a short-sighted player does: take what pays now."""
         return self.choose(state, seat)
@@ -59,7 +64,7 @@ class SearchAdapter:
         return moves
 
     def opens_turn(self, state: State) -> bool:
-        """Does a turn begin with this question? Only asked in solo games."""
+        """Does a turn begin with this question? Only asked in solo games and if there are several styles."""
         return False
 
     def far(self, state: State, start: State, turns: int) -> bool:
@@ -67,7 +72,7 @@ class SearchAdapter:
         return turns >= self.horizon
 
     def compete(self) -> None:
-        """Play on with the game's strongest policy instead of the one that `old-search` uses."""
+        """Play on with the game's strongest policy and in several styles; `old-search` does neither."""
 
     def persist(self) -> None:
         """Search on for gains that are too small for a hint, but add up over a game."""

@@ -63,6 +63,20 @@ class Meter:
         self._clock = clock
         self.deadline = clock() + budget.seconds
 
+    def part(self, share: float) -> "Meter":
+        """A meter for this share of what is left."""
+        part = Meter(Budget(int(self.left * share), 0.0), self._clock)
+        part.timed, part.deadline = self.timed, self.deadline - self.seconds_left() * (1.0 - share)
+        return part
+
+    def rest(self, budget: Budget) -> Budget:
+        """The budget of another process that starts now."""
+        return budget._replace(seconds=max(0.001, self.seconds_left())) if self.timed else budget
+
+    def seconds_left(self) -> float:
+        """How much is left of a time."""
+        return self.deadline - self._clock()
+
     def late(self) -> bool:
         """Is time up? Never for a budget of iterations."""
         return self.timed and self._clock() >= self.deadline

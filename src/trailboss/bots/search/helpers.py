@@ -42,6 +42,8 @@ class Question(NamedTuple):
     budget: Budget
     before: int
     """The move that was chosen last time."""
+    style: int = 0
+    """The style in which the seat plays on."""
 
 
 Findings = list[tuple[int, int, float, float]]
@@ -120,11 +122,12 @@ def serve() -> None:
         if forecast is not None:
             adapter.use(forecast)
         last = task
-        state, seat, budget, before = question
+        state, seat, budget, before, style = question
         task = adapter.begin(state, seat, budget, f"search {seed}", number)
         if last is not None:
             last.chosen = before
             task.reuse(last)
+        task.style = style
         task.think()
         answers.write(json.dumps(task.findings()).encode() + b"\n")
         answers.flush()

@@ -35,6 +35,10 @@ KEPT: Final = 6
 """What is reused from the previous decision counts as at most this many trials."""
 MOST_NODES: Final = 50_000
 """The tree stops growing here."""
+STYLE_SHARE: Final = 0.5
+"""How much of the budget the choice of a style may take."""
+STYLE_WORLDS: Final = 4
+"""In how many worlds every style is tried at first."""
 
 
 class SearchTask:
@@ -65,6 +69,8 @@ class SearchTask:
         self.favourite = -1
         """What the policy would do."""
         self.chosen = -1
+        self.style = 0
+        """The style in which the seat plays on."""
         self.order: list[int] = []
         self._baseline: dict[int, float] = {}
         """By world: how the policy's line ended."""
@@ -78,8 +84,67 @@ class SearchTask:
         self.think()
         return self.decide()
 
+    def choose_style(self, before: "SearchTask | None") -> None:
+        """Choose a style for the rest of the turn; in the middle of a turn, keep that of the last decision.
+
+        All styles are played to the horizon in the same worlds. The better half of them goes on to twice as
+        many worlds, until one is left.
+        """
+        adapter = self.adapter
+        if adapter.styles == 1 or self.state.to_move != self.seat:
+            return
+        if before is not None and before.seat == self.seat and not adapter.opens_turn(self.state):
+            self.style = before.style
+            return
+        whole, self.meter = self.meter, self.meter.part(STYLE_SHARE)
+        if self._affords(adapter.styles * STYLE_WORLDS):
+            self.style = self._best_style()
+        whole.left -= self.trials
+        self.trials, self.meter = 0, whole
+
+    def _affords(self, lines: int) -> bool:
+        """Does the budget allow for this many lines? If it is a time, one is played to see what they take."""
+        meter = self.meter
+        if not meter.timed:
+            return meter.left >= lines
+        seconds = meter.seconds_left()
+        self._line(self._world(0), [])
+        return (seconds - meter.seconds_left()) * lines <= seconds
+
+    def _best_style(self) -> int:
+        alive = list(range(self.adapter.styles))
+        sums, worlds, enough = [0.0] * len(alive), 0, STYLE_WORLDS
+        while len(alive) > 1:
+            for number in range(worlds, enough):
+                found = self._in_styles(alive, number)
+                if not found:
+                    break
+                for style in alive:
+                    sums[style] += found[style]
+            alive.sort(key=lambda style: -sums[style])
+            if not found:
+                break
+            alive = alive[: (len(alive) + 1) // 2]
+            worlds, enough = enough, 2 * enough
+        return alive[0]
+
+    def _in_styles(self, styles: list[int], number: int) -> dict[int, float]:
+        """How these styles end in a world; empty if the budget is not enough."""
+        if not self.meter.timed and self.meter.left < len(styles):
+            return {}
+        world = self.state.determinize(self.seat, seeded(f"{self.tag} style {number}"))
+        found: dict[int, float] = {}
+        for style in styles:
+            self.adapter.follow(self.seat, style)
+            worth = self._line(world.copy(), [])
+            if worth is None:
+                return {}
+            found[style] = worth
+        return found
+
     def think(self) -> None:
         """Try moves until the budget is spent or no trial is worth its time."""
+        self.adapter.follow(self.seat, self.style)
         self.favourite = self.adapter.choose(self.state, self.seat)
         self.chosen = self.favourite
         moves = self.state.legal() if self.state.to_move == self.seat else []

@@ -161,3 +161,47 @@ SWIFT: Final = Weights(
 
 SHORT_SIGHTED: Final = WEIGHTS._replace(patience=0.0, horizon=12.0, station_hope=0.0, card=0.3, hope=0.0)
 """Looks no further than the next stop, and makes little of what pays in later laps."""
+
+
+# -------------------------------------------------------------------- styles
+
+
+def _multiplied(weights: Weights, factors: dict[str, float]) -> Weights:
+    values: list[object] = []
+    for name, value in zip(weights._fields, weights, strict=True):
+        factor = factors.get(name, 1.0)
+        if isinstance(value, tuple):
+            values.append(tuple(one * factor for one in value))
+        else:
+            assert isinstance(value, float)
+            values.append(value * factor)
+    return Weights._make(values)
+
+
+PATIENT: Final = {"turn": 0.6, "patience": 1.8}
+ENGINEERS: Final = {"engineers": 2.0, "engine": 1.8, "station_hope": 1.5}
+BUILDERS: Final = {"builders": 2.5, "use": 1.8, "toll": 1.5}
+FAR: Final = {"arrow": 2.0, "certificate": 1.5, "breeding": 2.5, "card": 1.4, "thin": 2.0, "hand_disc": 1.3}
+CERTIFICATES: Final = {"certificate": 1.8, "keep_certificate": 1.3}
+DISCS: Final = {"hand_disc": 1.7, "step_disc": 2.0, "certificate_disc": 2.0, "auxiliary_disc": 2.0}
+THRIFTY: Final = {"dollar": 1.6}
+GENEROUS: Final = {"dollar": 0.55}
+
+STYLES: Final = {
+    name: _multiplied(SWIFT, factors)
+    for name, factors in {
+        "thrifty": THRIFTY,
+        "certificates": CERTIFICATES,
+        "engineers": ENGINEERS,
+        "builders": BUILDERS,
+        "patient, certificates": PATIENT | CERTIFICATES,
+        "patient, thrifty": PATIENT | THRIFTY,
+        "patient, generous": PATIENT | GENEROUS,
+        "patient, engineers": PATIENT | ENGINEERS,
+        "patient, far cities": PATIENT | FAR,
+        "patient, discs": PATIENT | DISCS,
+        "very patient": {"turn": 0.4, "patience": 2.1},
+    }.items()
+}
+"""Other ways to play, one of which search chooses for every turn if it ends better than `SWIFT`. Found among
+54 that were thought of or drawn at random, by what the best of them is ahead of `SWIFT` (docs/bots.md)."""

@@ -10,7 +10,7 @@ from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
 from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
-from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, SWIFT
+from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, STYLES, SWIFT
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import CITY_POINTS, FEATURES, features
 from trailboss.games.gwt.components.trail import GOAL_SPACE
@@ -40,6 +40,12 @@ class GwtAdapter(SearchAdapter):
         self.negligible = 0.1
         self.unit = 4.0
         self._drover = Drover(seed)
+        """Plays on for every seat ..."""
+        self._styled = self._drover
+        self._styled_seat = -1
+        """... except for this one, which has a style."""
+        self._drovers = [self._drover]
+        """By style."""
         self._novice = Drover(seed)
         self._novice.weights = SHORT_SIGHTED
         self._policy: PolicyNetwork | None = usual_policy()
@@ -47,7 +53,7 @@ class GwtAdapter(SearchAdapter):
 
     def choose(self, state: State, seat: int) -> int:
         if self._policy is None:
-            return self._drover.choose(state, seat)
+            return self._drover_of(seat).choose(state, seat)
         assert isinstance(state, Table)
         return policy.choose(state, seat, self._policy)
 
@@ -56,9 +62,15 @@ class GwtAdapter(SearchAdapter):
 
     def ranked(self, state: State, seat: int, moves: list[int]) -> list[int]:
         if self._policy is None:
-            return self._drover.ranked(state, seat, moves)
+            return self._drover_of(seat).ranked(state, seat, moves)
         assert isinstance(state, Table)
         return policy.ranked(state, seat, moves, self._policy)
+
+    def follow(self, seat: int, style: int) -> None:
+        self._styled_seat, self._styled = seat, self._drovers[style]
+
+    def _drover_of(self, seat: int) -> Drover:
+        return self._styled if seat == self._styled_seat else self._drover
 
     def opens_turn(self, state: State) -> bool:
         return state.frames.kind() == PHASE_A
@@ -69,6 +81,12 @@ class GwtAdapter(SearchAdapter):
 
     def compete(self) -> None:
         self._drover.weights = SWIFT
+        self._drovers = [self._drover]
+        for weights in STYLES.values():
+            drover = Drover(self._drover.seed)
+            drover.weights = weights
+            self._drovers.append(drover)
+        self.styles = len(self._drovers)
 
     def persist(self) -> None:
         self.negligible = PERSISTENT
