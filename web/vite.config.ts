@@ -9,6 +9,7 @@ import { mountOnly } from "./scripts/mount-only.ts";
 import { partData } from "./scripts/part-data.ts";
 import { groups } from "./scripts/parts.ts";
 import { rulings } from "./scripts/rulings.ts";
+import { templates } from "./scripts/templates.ts";
 
 // The server that `npm run dev` talks to: start it with `trailboss serve --no-open --port 8700`.
 const server = "http://127.0.0.1:8700";
@@ -17,7 +18,7 @@ const server = "http://127.0.0.1:8700";
 const edition = { find: /^.*\/edition$/, replacement: fileURLToPath(new URL("src/static/edition.ts", import.meta.url)) };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mountOnly(), rulings(), partData(), messages(), minifyAgain(), ...(mode === "static" ? [installable()] : [])],
+  plugins: [svelte(), mountOnly(), templates(), rulings(), partData(), messages(), minifyAgain(), ...(mode === "static" ? [installable()] : [])],
   base: mode === "static" ? "./" : "/",
   worker: { format: "es" },
   build: {

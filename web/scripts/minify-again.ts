@@ -1,7 +1,8 @@
-// Vite's minifier keeps functions and values in variables that are used once; Terser puts them where they are used.
-// After the first pass, that saves another per cent of what is sent.
+// Vite's minifier keeps functions and values in variables that are used once; Terser puts them where they are used. It also
+// declares the variables of a function together, which makes components smaller, but not Svelte's own functions, which are
+// in the first part. Then Vite's minifier names everything anew. All this saves another 3 % of what is sent.
 import { minify } from "terser";
-import type { Plugin } from "vite";
+import { minify as minifyByVite, type Plugin } from "vite";
 
 export function minifyAgain(): Plugin {
   return {
@@ -11,8 +12,11 @@ export function minifyAgain(): Plugin {
     async generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== "chunk") continue;
-        const { code } = await minify(part.code, { module: true, ecma: 2020, compress: { passes: 2 } });
-        part.code = code!;
+        const compress = { passes: 2, hoist_vars: !part.isEntry };
+        const inlined = await minify(part.code, { module: true, ecma: 2020, mangle: false, compress });
+        const { code, errors } = await minifyByVite(part.fileName, inlined.code!, { module: true, mangle: { toplevel: true } });
+        if (errors.length) throw new Error(`${part.fileName}: ${errors[0]!.message}`);
+        part.code = code;
       }
     },
   };

@@ -10,8 +10,6 @@ import { SRC } from "./parts.ts";
 const SWITCH = "/svelte/src/internal/client/dom/hydration.js";
 /** Steps of a compiled component that do nothing unless hydrating. */
 const STEP = /^\s*\$\.(?:reset|next|remove_input_defaults|remove_textarea_child)\(\w*\);$/gm;
-/** Looking up a node: being a text, or the only child, makes a difference only while hydrating. */
-const LOOKUP = /\$\.(?:only_)?(child|first_child|sibling)\((\w+(?:\(\))?)(?:, 1\b)?(, \d+)?(?:, true)?\)/g;
 /** The events a component handles in the document instead of its own elements. */
 const DELEGATE = /^\s*\$\.delegate\((\[.*\])\);$/gm;
 const HANDLER = /\bon(click|change|input|keydown|keyup|focusin|focusout|pointerdown|pointermove|pointerup)\b/g;
@@ -40,7 +38,7 @@ export function mountOnly(): Plugin {
         const missing = (JSON.parse(list!.replaceAll("'", '"')) as string[]).filter((event) => !all.includes(event));
         if (missing.length) throw new Error(`${id}: add ${missing.join(", ")} to HANDLER in mount-only.ts`);
       }
-      return { code: code.replace(DELEGATE, "").replace(STEP, "").replace(LOOKUP, "$.$1($2$3)"), map: null };
+      return { code: code.replace(DELEGATE, "").replace(STEP, ""), map: null };
     },
   };
 }

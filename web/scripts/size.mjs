@@ -6,8 +6,8 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const LIMIT = 157_500;
-const START = 42_500;
+const LIMIT = 139_900;
+const START = 38_300;
 const folder = process.argv[2] ?? fileURLToPath(new URL("../../src/trailboss/server/static", import.meta.url));
 
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
