@@ -39,7 +39,7 @@ def test_a_question_calls_the_leader_by_name() -> None:
     plot = state.view(None)["plot"]
     asked = question(state, "en", names)
     assert asked == f"{names[leader]} leads with $3000 for plot {plot}. Do you go higher?"
-    assert question(state, "de", names).startswith(f"{names[leader]} führt mit 3000 $")
+    assert question(state, "de", names).startswith(f"{names[leader]} führt mit 3000\u00a0$")
     assert question(state, "en").startswith(state.game.seat_name(leader))
 
 
