@@ -37,25 +37,26 @@ SLOW: Final = 120_000
 LIARS_DICE: Final = ROOT / "examples" / "liars-dice" / "src"
 
 
+def host_with_liars_dice(folder: Path) -> Host:
+    """Liar's Dice is found as if it was installed."""
+    about = folder / "liars_dice-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Name: liars-dice\nVersion: 1.0\n", encoding="utf-8")
+    entry = "[trailboss.games]\nliars_dice = liars_dice:MODULE\n"
+    (about / "entry_points.txt").write_text(entry, encoding="utf-8")
+    path = os.pathsep.join([str(folder), str(LIARS_DICE), os.environ.get("PYTHONPATH", "")])
+    return Host(folder, environment={**os.environ, "PYTHONPATH": path, "TRAILBOSS_STATIC": str(CLIENT)})
+
+
 class Stage:
     """A server, a browser, and who came to it."""
 
-    def __init__(self, folder: Path, browser: Browser) -> None:
-        # Liar's Dice as if it was installed.
-        about = folder / "liars_dice-1.0.dist-info"
-        about.mkdir()
-        (about / "METADATA").write_text("Name: liars-dice\nVersion: 1.0\n", encoding="utf-8")
-        entry = "[trailboss.games]\nliars_dice = liars_dice:MODULE\n"
-        (about / "entry_points.txt").write_text(entry, encoding="utf-8")
-        path = os.pathsep.join([str(folder), str(LIARS_DICE), os.environ.get("PYTHONPATH", "")])
-        self.host = Host(
-            folder, environment={**os.environ, "PYTHONPATH": path, "TRAILBOSS_STATIC": str(CLIENT)}
-        )
-        self.folder, self.browser = folder, browser
+    def __init__(self, folder: Path, browser: Browser, host: Host, lang: str = "en") -> None:
+        self.folder, self.browser, self.host, self.lang = folder, browser, host, lang
         self.visitors: list[Visitor] = []
 
     def enter(self, host: Any = None, **how: Any) -> Visitor:
-        self.visitors.append(Visitor(self.browser, (host or self.host).url, **how))
+        self.visitors.append(Visitor(self.browser, (host or self.host).url, **{"lang": self.lang, **how}))
         self.visitors[-1].context.set_default_timeout(SLOW)
         return self.visitors[-1]
 
@@ -382,7 +383,7 @@ def main() -> None:
     sizes = [size for size, shown in zip(SIZES, names, strict=True) if shown in asked.sizes]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = chromium.launch(playwright)
-        stage = Stage(Path(folder), browser)
+        stage = Stage(Path(folder), browser, host_with_liars_dice(Path(folder)))
         try:
             for name in asked.pages:
                 shoot(stage, asked.folder, name, asked.langs, asked.schemes, sizes)

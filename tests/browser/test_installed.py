@@ -83,9 +83,20 @@ def test_a_game_of_another_distribution_is_played_to_its_end(new_host: Host, vis
     mara = visit(new_host)
     mara.set_table("liars_dice", [me(), BOT, BOT], options={"dice": 3}, seed=11)
     mara.wait_for_question()
-    expect(mara.page.locator("[data-plain-board]")).to_contain_text("Mara")
+    board = mara.page.locator("[data-plain-board]")
+    expect(board).to_contain_text("Mara")
+    expect(board.locator(".name").filter(has_text="Faces rolled")).to_have_count(3)
     assert mara.play_to_the_end(random.Random(5)) > 3
-    expect(mara.page.locator("[data-final]")).to_contain_text("Outlived")
+    expect(mara.page.locator("[data-final]")).to_contain_text("Players outlived")
+
+
+def test_its_plain_table_has_its_german_words(new_host: Host, visit: Enter) -> None:
+    mara = visit(new_host, lang="de")
+    mara.set_table("liars_dice", [me(), BOT], seed=11)
+    mara.wait_for_question()
+    names = mara.page.locator("[data-plain-board] .name").all_inner_texts()
+    assert {"Gebot", "Spieler", "Würfel", "Gewürfelt"} <= set(names)
+    assert not {"Bid", "Players", "Dice", "Faces"} & set(names)
 
 
 def test_it_can_be_chosen_in_the_form(new_host: Host, visit: Enter) -> None:

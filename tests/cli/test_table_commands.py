@@ -206,7 +206,7 @@ def test_players_shows_your_own_things_and_what_is_public(tmp_path: Path) -> Non
 def test_piles_tells_how_far_one_is(tmp_path: Path) -> None:
     shown = said(tmp_path, "piles")
     assert len(re.findall(r"^\$[3-7]000 for .+: (still open|you have \d of \d)\.$", shown, re.MULTILINE)) == 5
-    assert "The saloon holds $1000 of tips." in shown
+    assert "The saloon holds $1000 in tips." in shown
     assert "Still to come: " in shown
 
 

@@ -124,7 +124,7 @@ def test_looks_tell_the_edition(lang: str) -> None:
     tokens = {"en": "exchange token", "de": "Tauschmarke"}[lang]
     assert all(tokens in told[name] for name in ("railroad", "board", "ranchers", "signs"))
     assert "Simmental" in told["cattle"]
-    assert {"en": "$4", "de": "4 $"}[lang] in told["railroad"]
+    assert {"en": "$4", "de": "4\u00a0$"}[lang] in told["railroad"]
     for number in (11, 12):
         assert FACE.look(here, "building", f"{number}b")[0].startswith(f"{number}b: ")
     assert FACE.look(here, "building", "13a") == [phrase(here, "which_building")]

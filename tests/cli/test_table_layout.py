@@ -107,7 +107,7 @@ def test_a_sentence_is_broken_between_words_and_indented() -> None:
 
 
 def test_a_sum_stays_on_one_line() -> None:
-    assert [part.plain for part in wrapped("Gelb bietet 3000 $.", 17)] == ["Gelb bietet", "3000 $."]
+    assert [part.plain for part in wrapped("Gelb bietet 3000\u00a0$.", 17)] == ["Gelb bietet", "3000\u00a0$."]
 
 
 def test_a_style_survives_the_breaking() -> None:

@@ -145,7 +145,7 @@ def test_the_nudge_warns_of_a_bad_move_among_good_ones() -> None:
     bad = advice.state.game.format_move(advice.state, advice.candidates[2].move, "en").rstrip(".")
     said = levels(advice, "en")
     assert said.nudge == f"Several moves are about equally good here, but “{bad}” isn't one of them."
-    gains = "(+4.0 ± 1.0 points, +0 ± 2 % chance to win): +4.0 cities."
+    gains = "(+4.0\u00a0±\u00a01.0 points, +0\u00a0±\u00a02\u00a0% chance to win): +4.0 cities."
     assert said.comparison[1] == f"Better than “{bad}” {gains}"
 
 
@@ -177,18 +177,19 @@ def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
     text = advice.state.game.format_move(advice.state, better.move, "en").rstrip(".")
     said, other = levels(advice, "en").comparison[:2]
     assert said == (
-        f"“{text}” came out better here (+1.3 ± 1.0 points, +8 ± 6 % chance to win): +1.5 stations. "
+        f"“{text}” came out better here (+1.3\u00a0±\u00a01.0 points, "
+        "+8\u00a0±\u00a06\u00a0% chance to win): +1.5 stations. "
         "That may be chance: search, which tries different ways to finish the turn, prefers the first move."
     )
     assert other.startswith("About as good as “")
     german = levels(advice, "de").comparison[0]
-    assert "schnitt hier besser ab (+1,3 ± 1,0 Punkte, +8 ± 6 % Siegchance)" in german
+    assert "schnitt hier besser ab (+1,3\u00a0±\u00a01,0 Punkte, +8\u00a0±\u00a06\u00a0% Siegchance)" in german
 
 
 def test_points_are_dollars_where_the_game_counts_money() -> None:
     advice = made_up("winchester", (4.0, {"cash": -4.0}))
-    assert "50.0 ± 1.0 thousand dollars" in levels(advice, "en").move
-    assert "50,0 ± 1,0 Tsd. $" in levels(advice, "de").move
+    assert "50.0\u00a0±\u00a01.0 thousand dollars" in levels(advice, "en").move
+    assert "50,0\u00a0±\u00a01,0 Tsd. $" in levels(advice, "de").move
 
 
 def test_a_bot_plays_the_first_candidate(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -155,7 +155,7 @@ def test_a_solution_that_only_wins_more_often_is_not_said_to_be_ahead_in_points(
     for points, named in ((1.5, True), (-0.1, False), (0.04, False)):
         _, ahead, *_ = SHIPPED[0]._replace(ahead=[(points, 0.1)]).explanation("en")
         assert ("points" in ahead) is named
-        assert "10 % chance to win" in ahead
+        assert "10\u00a0% chance to win" in ahead
 
 
 def test_enough_puzzles_are_shipped() -> None:

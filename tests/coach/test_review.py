@@ -191,13 +191,13 @@ def test_a_report_says_what_was_asked_and_what_it_cost() -> None:
         assert each["words"]["question"] == asked
         assert ("loss" in each["words"]) == (each["move"] != each["best"])
     costly = next(each for each in data["decisions"] if each["points_lost"]["mean"] >= 0.1)
-    assert re.fullmatch(r"−\d+\.\d thousand dollars, −?\d+ % chance to win", costly["words"]["loss"])
+    assert re.fullmatch(r"−\d+\.\d thousand dollars, −?\d+\u00a0% chance to win", costly["words"]["loss"])
 
 
 def test_a_loss_in_chances_alone_names_no_points() -> None:
     rules = game("winchester")
-    assert loss(rules, 1.04, 0.031, "en") == "−1.0 thousand dollars, −3 % chance to win"
-    assert loss(rules, 0.04, 0.05, "en") == "−5 % chance to win"
+    assert loss(rules, 1.04, 0.031, "en") == "−1.0 thousand dollars, −3\u00a0% chance to win"
+    assert loss(rules, 0.04, 0.05, "en") == "−5\u00a0% chance to win"
 
 
 def test_players_of_one_name_are_told_apart_by_their_colours() -> None:
@@ -245,7 +245,7 @@ def test_the_summary_advises_by_decisions_that_were_not_good() -> None:
     assert summary(found, 0, texts, "en")[2] == "The coach found nothing to improve."
     found.judgements[:] = [poor]
     assert summary(found, 0, texts, "en")[1].endswith(
-        "was better by 2.0 thousand dollars and 20 % chance to win."
+        "was better by 2.0 thousand dollars and 20\u00a0% chance to win."
     )
     found.judgements[:] = [poor._replace(win_lost=Estimate(0.004, 0.01))]
     assert summary(found, 0, texts, "en")[1].endswith("was better by 2.0 thousand dollars.")

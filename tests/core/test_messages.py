@@ -1,6 +1,7 @@
 """Messages: every sentence in every language, looked up by a key."""
 
 import importlib
+import re
 import string
 import subprocess
 import sys
@@ -32,6 +33,8 @@ ENGLISH_FILE = """
 "sample.title" = "Sample"
 "sample.cards" = { plural = "count", 0 = "no cards", one = "1 card", other = "{count} cards" }
 "sample.side" = { select = "side", left = "on the left", other = "on side {side}" }
+"sample.cost" = "$5, or {cards} for ${money}"
+"sample.pay" = { plural = "count", one = "1 $ for 1 card", other = "{money} $ for {count} cards" }
 """
 FRENCH_FILE = """
 "sample.cards" = { plural = "count", one = "{count} carte", other = "{count} cartes" }
@@ -68,6 +71,16 @@ def test_every_language_has_its_own_name() -> None:
         "fr": "Français",
     }
     assert all("core.language" in messages(lang) for lang in languages())
+
+
+def test_no_line_ends_before_the_sign_of_a_sum(sample: str) -> None:
+    assert format_message("sample.cost", {"cards": 2, "money": 6}, "en") == "$5, or 2 for $6"
+    pays = [format_message("sample.pay", {"money": 6, "count": count}, "en") for count in (1, 2)]
+    assert pays == ["1\u00a0$ for 1 card", "6\u00a0$ for 2 cards"]
+    forms = [text.forms.values() if isinstance(text, Forms) else [text] for text in messages("de").values()]
+    german = [str(text) for each in forms for text in each]
+    assert sum("\u00a0$" in text for text in german) > 50
+    assert [text for text in german if re.search(r"[\d}] \$(?![\d{])", text)] == []
 
 
 def test_values_are_filled_in() -> None:

@@ -10,6 +10,7 @@ from tests.ledger import proves
 from tests.presentation.games import VARIANTS, Variant, played
 from trailboss import LANGUAGES, seeded
 from trailboss.core.fields import put_list, without
+from trailboss.core.messages import add_messages
 from trailboss.core.playout import play_out
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import SECRET_PLACE
@@ -38,7 +39,7 @@ def test_a_question_calls_the_leader_by_name() -> None:
     plot = state.view(None)["plot"]
     asked = question(state, "en", names)
     assert asked == f"{names[leader]} leads with $3000 for plot {plot}. Do you go higher?"
-    assert question(state, "de", names).startswith(f"{names[leader]} führt mit 3000 $")
+    assert question(state, "de", names).startswith(f"{names[leader]} führt mit 3000\u00a0$")
     assert question(state, "en").startswith(state.game.seat_name(leader))
 
 
@@ -102,6 +103,20 @@ def test_a_game_without_a_manifest_is_shown_plainly() -> None:
     other.name = "poker"
     assert isinstance(presentation_of(other), PlainPresentation)
     assert shown()[:3] == ["winchester", "gwt1", "gwt2"]
+
+
+def test_a_plain_table_has_the_games_words_for_its_view_and_score() -> None:
+    add_messages("en", {"bridge.view.tricks_won": "tricks won", "bridge.score.game": "game"})
+    add_messages("de", {"bridge.view.tricks_won": "Stiche"})
+    game = trailboss.game("gwt1")
+    other = type(game).__new__(type(game))
+    other.name = "bridge"
+    found = PlainPresentation().components(other, {})
+    assert {kind: list(entries) for kind, entries in found.items()} == {
+        "view": ["tricks_won"],
+        "score": ["game"],
+    }
+    assert [found["view"]["tricks_won"].name.render(lang) for lang in LANGUAGES] == ["Tricks won", "Stiche"]
 
 
 # -------------------------------------------------------------------- points

@@ -155,7 +155,7 @@ def test_a_waiting_player_sees_who_decides() -> None:
 def test_no_money_is_zero_dollars() -> None:
     state = trailboss.game("winchester").start(3, 5)
     assert "worth $0 now" in observe(state, 0, "en").text()
-    assert "jetzt 0 $ wert" in observe(state, 0, "de").text()
+    assert "jetzt 0\u00a0$ wert" in observe(state, 0, "de").text()
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

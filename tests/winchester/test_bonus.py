@@ -59,7 +59,7 @@ def test_a_saloon_token_takes_all_the_tips_at_once() -> None:
     game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon"}, saloon=9)
     game.buys("Ana", 3)
     assert (game.cash["Ana"], game.saloon) == (8 - 3 + 9, 0)
-    assert "Ana takes $9000 of tips." in game.heard("Ben")
+    assert "Ana takes $9000 in tips." in game.heard("Ben")
     assert game.question == "auction"
 
 

@@ -193,7 +193,7 @@ def test_everybody_sees_who_drew_bang() -> None:
     game = face_to_face(duel="click")
     game.play("Ana: duel")
     for name in ("", *game.names):
-        assert "Ana throws in the duel token and challenges Ben." in game.heard(name)
+        assert "Ana spends the duel token and challenges Ben." in game.heard(name)
         assert "Bang! Ben wins the duel. Click: Ana loses." in game.heard(name)
 
 
@@ -258,7 +258,7 @@ def test_the_notation_of_a_duel_names_price_and_opponent_in_both_languages() -> 
     duel = WINCHESTER.move("duel")
     names = game.names
     assert WINCHESTER.format_move(game.state, duel, "en", names) == "Challenge Ben to a duel for $5000"
-    assert WINCHESTER.format_move(game.state, duel, "de", names) == "Ben zum Duell um 5000 $ fordern"
+    assert WINCHESTER.format_move(game.state, duel, "de", names) == "Ben zum Duell um 5000\u00a0$ fordern"
 
 
 def test_both_cards_can_be_arranged() -> None:
@@ -300,7 +300,7 @@ def test_where_the_table_plays_so_the_high_bidder_challenges_out_of_turn(
     assert game.owner(19) == buyer
     assert (game.has_duel_token("Ben"), game.has_duel_token("Ana")) == (False, True)
     assert f"Bang! {buyer} wins the duel. Click: {loser} loses." in game.heard()
-    assert "Ben throws in the duel token and challenges Ana." in game.heard()
+    assert "Ben spends the duel token and challenges Ana." in game.heard()
 
 
 @proves("WIN-D-3", "WIN-D-1")
@@ -325,6 +325,6 @@ def test_a_winner_who_cannot_pay_leaves_the_plot_to_the_high_bidder() -> None:
     game = ahead(ANY_TIME, ana=1, duel="click")
     game.play("Ben: duel")
     assert "Ana can't pay $5000, so Ben buys the plot." in game.heard()
-    assert "Ana kann 5000 $ nicht zahlen, also kauft Ben die Parzelle." in game.heard(lang="de")
+    assert "Ana kann 5000\u00a0$ nicht zahlen, also kauft Ben die Parzelle." in game.heard(lang="de")
     assert game.owner(19) == "Ben"
     assert (game.cash["Ana"], game.cash["Ben"]) == (2, 3)

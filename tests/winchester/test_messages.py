@@ -119,11 +119,11 @@ def test_no_two_legal_moves_are_said_alike() -> None:
     ("move", "english", "german"),
     [
         ("pass", "Pass", "Passen"),
-        ("bid 7", "Bid $7000", "7000 $ bieten"),
+        ("bid 7", "Bid $7000", "7000\u00a0$ bieten"),
         (
             "send t5",
             "Send the locomotive to rail square 5: $2000 for Ana, $1000 for Ben",
-            "Lokomotive auf Gleisfeld 5 schicken: 2000 $ für Ana, 1000 $ für Ben",
+            "Lokomotive auf Gleisfeld 5 schicken: 2000\u00a0$ für Ana, 1000\u00a0$ für Ben",
         ),
         (
             "send t1",
@@ -133,7 +133,7 @@ def test_no_two_legal_moves_are_said_alike() -> None:
         (
             "send r2",
             "Send the boat to river square 2: $1000 for Ben",
-            "Schiff auf Flussfeld 2 schicken: 1000 $ für Ben",
+            "Schiff auf Flussfeld 2 schicken: 1000\u00a0$ für Ben",
         ),
         (
             "send r1",
@@ -147,7 +147,7 @@ def test_no_two_legal_moves_are_said_alike() -> None:
         ),
         ("look mine4", "Look at the mine card on plot 4", "Ansehen: die Minenkarte auf Parzelle 4"),
         ("look ranch", "Look at the ranch card", "Ansehen: die Ranchkarte"),
-        ("claim five_plots", "Claim $6000 for five plots", "6000 $ einfordern: fünf Parzellen"),
+        ("claim five_plots", "Claim $6000 for five plots", "6000\u00a0$ einfordern: fünf Parzellen"),
         ("done", "Claim nothing more now", "Jetzt nichts weiter einfordern"),
     ],
 )
@@ -167,19 +167,19 @@ def test_a_story_in_german() -> None:
     game.play("Jeff: bid 3", "Monica: bid 4", "Ronald: pass", "Ashley: bid 5", "Jeff: bid 7")
     game.play("Monica: pass", "Ashley: pass")
     assert game.heard("Jeff", "de") == [
-        "Jeff bietet 3000 $.",
-        "Monica bietet 4000 $.",
+        "Jeff bietet 3000\u00a0$.",
+        "Monica bietet 4000\u00a0$.",
         "Ronald passt.",
-        "Ashley bietet 5000 $.",
-        "Jeff bietet 7000 $.",
+        "Ashley bietet 5000\u00a0$.",
+        "Jeff bietet 7000\u00a0$.",
         "Monica passt.",
         "Ashley passt.",
-        "Jeff kauft Parzelle 17 für 7000 $.",
-        "Alle anderen bekommen je 2000 $.",
-        "1000 $ bleiben als Trinkgeld im Saloon.",
+        "Jeff kauft Parzelle 17 für 7000\u00a0$.",
+        "Alle anderen bekommen je 2000\u00a0$.",
+        "1000\u00a0$ bleiben als Trinkgeld im Saloon.",
         "Jeff erhält das Bonusplättchen: Saloon.",
-        "Jeff nimmt 3000 $ Trinkgeld.",
-        "Die Ranch auf Parzelle 17 wird durchsucht: 4000 $ für Jeff.",
+        "Jeff nimmt 3000\u00a0$ Trinkgeld.",
+        "Die Ranch auf Parzelle 17 wird durchsucht: 4000\u00a0$ für Jeff.",
         "Parzelle 9 kommt unter den Hammer (Prärie, Gerücht); Jeff beginnt.",
     ]
 

@@ -111,7 +111,7 @@ def test_a_move_that_the_rules_refuse_is_named_with_its_line_and_reason() -> Non
     )
     assert refused.value.render("de") == (
         f"Die Aufzeichnung ist in Zeile {line} beschädigt: "
-        "2000 $ reichen nicht: Ein Gebot muss mindestens 4000 $ betragen."
+        "2000\u00a0$ reichen nicht: Ein Gebot muss mindestens 4000\u00a0$ betragen."
     )
 
 

@@ -196,7 +196,7 @@ REFUSALS = [
         "winchester.bid_too_low",
         "WIN-A-2",
         "$3000 isn't enough: bid $4000 or more.",
-        "3000 $ reichen nicht: Ein Gebot muss mindestens 4000 $ betragen.",
+        "3000\u00a0$ reichen nicht: Ein Gebot muss mindestens 4000\u00a0$ betragen.",
     ),
     IllegalCase(
         broke,
@@ -212,7 +212,7 @@ REFUSALS = [
         "winchester.bid_too_high",
         "WIN-A-3",
         "You can't bid $5000: you have $4000, and you can't bid more than you can pay.",
-        "Du kannst nicht 5000 $ bieten: Du hast 4000 $, und niemand darf mehr bieten, als er zahlen kann.",
+        "Du kannst nicht 5000\u00a0$ bieten: Du hast 4000\u00a0$, und niemand darf mehr bieten, als er zahlen kann.",
     ),
     # -- duels
     IllegalCase(
@@ -245,7 +245,7 @@ REFUSALS = [
         "winchester.duel_no_cash",
         "WIN-D-4",
         "The winner of a duel pays the last bid of $5000, and you have $4000.",
-        "Wer ein Duell gewinnt, zahlt das letzte Gebot von 5000 $, und du hast 4000 $.",
+        "Wer ein Duell gewinnt, zahlt das letzte Gebot von 5000\u00a0$, und du hast 4000\u00a0$.",
     ),
     # -- tokens
     IllegalCase(

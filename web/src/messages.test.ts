@@ -19,6 +19,13 @@ function sealed(path: string): object {
   return new Proxy({}, { get });
 }
 
+it("never end a line before the sign of a sum", () => {
+  const texts = import.meta.glob("./**/messages/*.toml", { query: "?raw", import: "default", eager: true }) as Record<string, string>;
+  const broken = Object.entries(texts).filter(([, text]) => /[\d}] \$(?![\d{])/.test(text));
+  expect(Object.keys(texts).length).toBeGreaterThan(30);
+  expect(broken.map(([path]) => path)).toEqual([]);
+});
+
 it("are not read while a module is loaded", { timeout: 60_000 }, async () => {
   for (const [path, load] of Object.entries(DATA)) {
     const names = Object.keys(await load());

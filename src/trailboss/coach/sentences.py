@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trailboss.core.contract import Game
-from trailboss.core.messages import ENGLISH, Names, format_message, has_message
+from trailboss.core.messages import ENGLISH, NO_BREAK, Names, format_message, has_message
 
 if TYPE_CHECKING:
     from trailboss.coach.hints import Candidate, Hint
@@ -38,11 +38,16 @@ def signed(value: float, lang: str, digits: int = 1) -> str:
 
 def percent(value: float, lang: str) -> str:
     """A chance from 0 to 1."""
-    return f"{number(100 * value, lang, 0)} %"
+    return f"{number(100 * value, lang, 0)}{NO_BREAK}%"
 
 
 def with_error(mean: float, error: float, lang: str, digits: int = 1) -> str:
-    return f"{number(mean, lang, digits)} ± {number(error, lang, digits)}"
+    return give_or_take(number(mean, lang, digits), number(error, lang, digits))
+
+
+def give_or_take(mean: str, error: str) -> str:
+    """A figure and its margin of error, on one line."""
+    return f"{mean}{NO_BREAK}±{NO_BREAK}{error}"
 
 
 def amount(game: Game, value: str, lang: str) -> str:
@@ -183,11 +188,11 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
         if points < 0.0 and win < 0.0:
             points, win, said = -points, -win, "behind"
             parts = by_category(advice.state.game, other.differences, lang)
-        text = f"{signed(points, lang)} ± {number(other.points_behind.error, lang)}"
+        text = give_or_take(signed(points, lang), number(other.points_behind.error, lang))
         args: dict[str, object] = {
             "other": move,
             "points": amount(advice.state.game, text, lang),
-            "win": f"{signed(100 * win, lang, 0)} ± {percent(other.win_behind.error, lang)}",
+            "win": give_or_take(signed(100 * win, lang, 0), percent(other.win_behind.error, lang)),
         }
         line = with_parts(format_message(f"coach.{said}", args, lang), parts)
         lines.append(f"{line} {format_message('coach.prefers', {}, lang)}" if said == "behind" else line)

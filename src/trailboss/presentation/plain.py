@@ -1,11 +1,11 @@
-"""The default presentation: the question, the points at the end, and no components."""
+"""The default presentation: the question, the points at the end, and the names of what is shown."""
 
 from mypy_extensions import mypyc_attr
 
 from trailboss.core.contract import Game, State, Value
 from trailboss.core.events import Event
-from trailboss.core.messages import Names, format_message, has_message
-from trailboss.presentation.components import Components
+from trailboss.core.messages import ENGLISH, Names, format_message, has_message, messages
+from trailboss.presentation.components import Components, component, text_of
 from trailboss.presentation.shown import Presentation, Standing, final_standing
 
 
@@ -35,4 +35,11 @@ class PlainPresentation(Presentation):
         return False
 
     def components(self, game: Game, options: dict[str, Value]) -> Components:
-        return {}
+        """What the entries of the view and the categories of the score are called: the phrases
+        `NAME.view.ENTRY` and `NAME.score.CATEGORY`."""
+        keys = list(messages(ENGLISH))
+        starts = {kind: f"{game.name}.{kind}." for kind in ("view", "score")}
+        return {
+            kind: {key.removeprefix(start): component(text_of(key)) for key in keys if key.startswith(start)}
+            for kind, start in starts.items()
+        }

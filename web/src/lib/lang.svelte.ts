@@ -75,10 +75,9 @@ function form(forms: Forms, values: Record<string, string | number>): string {
   return forms[String(value)] ?? plural ?? forms["other"]!;
 }
 
-/** A text with `{name}` filled in; a sum like "6 $" stays on one line. A text without values needs no call: `words.title`
- * is in the reader's language. */
+/** A text with `{name}` filled in. A text without values needs no call: `words.title` is in the reader's language. */
 export function t(text: Text | null | undefined, values: Record<string, string | number>): string {
   if (!text) return "";
   const said = typeof text === "string" ? text : form(text, values);
-  return said.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replace(/ \$(?!\d)/g, "\u00a0$$");
+  return said.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

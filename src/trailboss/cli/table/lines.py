@@ -1,17 +1,17 @@
 """Styled text wrapped to a width. Independent of any game."""
 
-import re
 from collections.abc import Sequence
 
 from rich.console import Console
 from rich.text import Text
 
+from trailboss.core.messages import NO_BREAK
+
 _CONSOLE = Console(width=80, color_system=None, legacy_windows=False)
 """Only breaks lines; nothing is ever printed on it."""
 
-_SUM = re.compile(r"(?<=\d) \$")
 _GLUE = "\ue000"
-"""A non-breaking space."""
+"""Stands for a no-break space while lines are broken: Rich takes it for any other space."""
 
 
 def line(*parts: str | tuple[str, str]) -> Text:
@@ -28,14 +28,14 @@ def cut(text: Text, width: int) -> Text:
 
 
 def wrapped(text: str | Text, width: int, style: str = "", indent: int = 0) -> list[Text]:
-    """A sentence on as many lines as it needs; all but the first are indented. `7000 $` stays together."""
+    """A sentence on as many lines as it needs; all but the first are indented."""
     whole = Text(text, style=style, end="") if isinstance(text, str) else text.copy()
     if whole.cell_len <= width:
         return [whole]
-    whole.plain = _SUM.sub(f"{_GLUE}$", whole.plain)
+    whole.plain = whole.plain.replace(NO_BREAK, _GLUE)
     result: list[Text] = []
     for number, part in enumerate(whole.wrap(_CONSOLE, max(width - indent, 1), no_wrap=False)):
-        part.plain = part.plain.replace(_GLUE, " ")
+        part.plain = part.plain.replace(_GLUE, NO_BREAK)
         part.rstrip()
         result.append(cut(Text(" " * (indent if number else 0), end="").append_text(part), width))
     return result

@@ -11,6 +11,8 @@ A text is a format string, `"{name} wins"`, or a table of forms:
     "poker.log.side"  = { select = "side", left = "on the left", other = "elsewhere" }
 
 A plural form may also name a number: `{ plural = "count", 0 = "nothing", one = ..., other = ... }`.
+
+A sum whose sign comes last, like `{money} $`, gets a no-break space: no line ends before the sign.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,6 +24,9 @@ from mypy_extensions import mypyc_attr
 ENGLISH: Final = "en"
 LANGUAGES: Final = ("en", "de")
 """The complete languages: a test keeps them so. `languages()` has the partial ones, too."""
+
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line ends."""
 
 ONE_FOR_ZERO: Final = ("fr",)
 """Languages that use the form `one` not only for 1 but for 0, too."""
@@ -188,12 +193,21 @@ def _file(package: str, lang: str) -> dict[str, object]:
     for key in texts:
         if package not in _PACKAGES.get(key.partition(".")[0], ()):
             raise ValueError(f"{package} has a message {key!r}, but did not register for such keys")
-    return {key: _forms(value) if isinstance(value, dict) else value for key, value in texts.items()}
+    return {
+        key: _forms(value) if isinstance(value, dict) else _unbroken(str(value))
+        for key, value in texts.items()
+    }
+
+
+def _unbroken(text: str) -> str:
+    import re
+
+    return re.sub(r"(?<=[\d}]) \$(?![\d{])", f"{NO_BREAK}$", text) if " $" in text else text
 
 
 def _forms(table: dict[str, str]) -> Forms:
     plural = "plural" in table
-    forms = dict(table)
+    forms = {name: _unbroken(text) for name, text in table.items()}
     return Forms(forms.pop("plural" if plural else "select"), plural, forms)
 
 

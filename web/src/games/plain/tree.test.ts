@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { branches } from "./tree";
 
-const WRITING = { nothing: "–", yes: "yes", no: "no", player: "Player", names: ["Mara", "Gus"] };
+const called = (key: string) => (key === "tricks_won" ? "Stiche" : key);
+const WRITING = { nothing: "–", yes: "yes", no: "no", player: "Player", names: ["Mara", "Gus"], called };
 
 it("shows every value of a view under a readable name", () => {
   const view = { hand_size: 2, over: false, bid: null, dice: [1, 6], piles: [{ cards_left: 5 }, {}, {}] };
@@ -18,6 +19,13 @@ it("shows every value of a view under a readable name", () => {
         { name: "3", value: "–" },
       ],
     },
+  ]);
+});
+
+it("uses the names that the game has for its entries", () => {
+  expect(branches({ tricks_won: 3, hand: { tricks_won: 1 } }, WRITING)).toEqual([
+    { name: "Stiche", value: "3" },
+    { name: "Hand", branches: [{ name: "Stiche", value: "1" }] },
   ]);
 });
 

@@ -14,6 +14,8 @@ export interface Writing {
   player: string;
   /** The players' names by seat. */
   names: string[];
+  /** What the game calls an entry, or its key. */
+  called: (key: string) => string;
 }
 
 const plain = (value: unknown): boolean => value === null || typeof value !== "object";
@@ -34,8 +36,8 @@ export function capital(key: string): string {
 }
 
 /** The name of an entry. Those of a list are counted from 1, or are the players' if it has one for each. */
-function named(key: string | number, among: object, { names, player }: Writing): string {
-  if (typeof key === "string") return capital(key.replace(SEAT, "")) || player;
+function named(key: string | number, among: object, { names, player, called }: Writing): string {
+  if (typeof key === "string") return capital(called(key).replace(SEAT, "")) || player;
   const each = Object.values(among);
   return each.length === names.length && !each.every(plain) ? names[key]! : String(key + 1);
 }

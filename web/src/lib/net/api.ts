@@ -82,14 +82,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     : trouble("server_error", words.strange, response.status);
 }
 
-/** What the server says, with figures that are never broken across lines ("6 $", "58 %", "82,4 ± 1,2"). */
-export const parse = <T>(text: string) =>
-  JSON.parse(text.replace(/(\d) (?=[$%±])/g, "$1\u00a0").replace(/± (?=\d)/g, "±\u00a0")) as T;
-
 async function json<T>(path: string, init?: RequestInit): Promise<T> {
   const response = await ask(path, init);
   try {
-    return parse<T>(await response.text());
+    return (await response.json()) as T;
   } catch {
     throw trouble("server_error", words.strange, response.status);
   }

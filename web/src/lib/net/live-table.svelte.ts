@@ -1,7 +1,7 @@
 // The line to a table: a WebSocket that comes back by itself. What was missed is asked for by number; a move
 // that was on its way when the line broke is sent again under the same id, so it is never played twice.
 import { openSocket } from "../edition";
-import { ApiError, parse } from "./api";
+import { ApiError } from "./api";
 import { applied } from "./merge-update";
 import { UpdateQueue } from "../table/update-queue.svelte";
 import type { Catalogue, Changes, ChatLine, Done, Hint, Hinted, Play, Problem, Protocol, SendChat, TakeBack, Update, Why, WhyReply } from "./protocol";
@@ -216,7 +216,7 @@ export class LiveTable implements TableActions {
     const socket = this.open(`/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
     this.socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
-      if (this.socket === socket) this.take(parse<Reply>(event.data as string));
+      if (this.socket === socket) this.take(JSON.parse(event.data as string) as Reply);
     };
     socket.onclose = (event: CloseEvent) => {
       if (this.socket === socket) this.lost(event.code);

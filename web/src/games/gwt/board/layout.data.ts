@@ -223,8 +223,8 @@ export const masters: Record<string, Four> = {
 };
 
 export const cities: { value: number; box: Four; stem: Four; discs: Point[] }[] = [
-  { value: 0, box: [19, 10, 74, 84], stem: [56, 94, 56, 110], discs: [[36, 80], [56, 80], [76, 80]] },
-  { value: 1, box: [99, 10, 74, 84], stem: [136, 94, 136, 110], discs: [[116, 80], [136, 80], [156, 80]] },
+  { value: 0, box: [14, 10, 84, 84], stem: [56, 94, 56, 110], discs: [[36, 80], [56, 80], [76, 80]] },
+  { value: 1, box: [102, 10, 68, 84], stem: [136, 94, 136, 110], discs: [[116, 80], [136, 80], [156, 80]] },
   {
     value: 4,
     box: [320, 10, 112, 84],

@@ -1,0 +1,71 @@
+"""Pages that are not a table can be read at any size of screen, too: the scenes of `screens.py`."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.host import Host
+from tests.browser.screens import SCENES, Stage
+from tests.browser.test_overlap import SETTLED, SIZES, faults
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture
+def scene(host: Host, browser: Browser, tmp_path: Path) -> Iterator[Open]:
+    """Opens a scene in a language, and shows what it is about."""
+    stages: list[Stage] = []
+
+    def find(name: str, lang: str = "en") -> Page:
+        stages.append(Stage(tmp_path, browser, host, lang))
+        page = SCENES[name].go(stages[-1]).page
+        page.wait_for_load_state("networkidle")
+        SCENES[name].show(page)
+        return page
+
+    yield find
+    for stage in stages:
+        stage.leave()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(
+    "name", ["sandbox", "puzzle", "winchester-puzzle", "study", "review", "home-tables", "gwt1-mid"]
+)
+def test_it_can_be_read_at_any_size(scene: Open, name: str, lang: str) -> None:
+    assert faults(scene(name, lang)) == []
+
+
+@pytest.mark.parametrize("name", ["sandbox", "puzzle", "winchester-puzzle", "study"])
+def test_a_desktop_shows_the_board_and_all_of_the_own_area(scene: Open, name: str) -> None:
+    page = scene(name, "de")
+    for width, height in SIZES[:5]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        for part in ("[data-board]", "[data-own]", "[data-question] .bar"):
+            expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_on_a_phone_the_buttons_of_a_table_stand_in_one_line(scene: Open, lang: str) -> None:
+    page = scene("home-tables", lang)
+    rows = page.locator("li:has([data-remove])")
+    for width, height in SIZES[5:7]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert rows.count() == 3
+        for row in rows.all():
+            found = [each.bounding_box() for each in row.locator(".dots, .btn, [data-remove]").all()]
+            middles = [box["y"] + box["height"] / 2 for box in found if box]
+            assert max(middles) - min(middles) < 3, row.inner_text()
+
+
+def test_a_turning_point_says_what_it_is_about_beside_its_dot(scene: Open) -> None:
+    page = scene("review")
+    for point in page.locator("[data-turning-point]").all():
+        dot, what = point.locator(".dot").bounding_box(), point.locator("strong").bounding_box()
+        assert dot
+        assert what
+        assert 0 < what["x"] - dot["x"] - dot["width"] < 12
