@@ -417,7 +417,8 @@ def test_the_style_is_the_same_whatever_is_hidden() -> None:
     adapter = adapter_for("gwt2", 0)
     while not adapter.opens_turn(state) or len(state.legal()) < 2:
         state.play(adapter.choose(state, state.to_move))
-    seat, styles = state.to_move, []
+    seat = state.to_move
+    styles: list[tuple[int, object]] = []
     for truth in (state, state.determinize(seat, trailboss.seeded("another truth"))):
         bot = bots.make("search:120", 3, "gwt2")
         assert isinstance(bot, Search)
