@@ -183,7 +183,9 @@ def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
     )
     assert other.startswith("About as good as “")
     german = levels(advice, "de").comparison[0]
-    assert "schnitt hier besser ab (+1,3\u00a0±\u00a01,0 Punkte, +8\u00a0±\u00a06\u00a0% Siegchance)" in german
+    assert (
+        "schnitt hier besser ab (+1,3\u00a0±\u00a01,0 Punkte, +8\u00a0±\u00a06\u00a0% Siegchance)" in german
+    )
 
 
 def test_points_are_dollars_where_the_game_counts_money() -> None:

@@ -25,7 +25,8 @@ def test_his_buildings_are_named_by_their_b_sides_and_his_fees_go_to_the_bank() 
     move = GWT2.move("ride a1")
     assert GWT2.format_move(game.state, move) == "Ride to Sam's 7b on A1 (1 step, pays $4 to the bank)"
     assert (
-        GWT2.format_move(game.state, move, "de") == "Bewegen: 7b von Sam auf A1 (1 Schritt, 4\u00a0$ an die Bank)"
+        GWT2.format_move(game.state, move, "de")
+        == "Bewegen: 7b von Sam auf A1 (1 Schritt, 4\u00a0$ an die Bank)"
     )
 
 

@@ -88,8 +88,7 @@ def test_a_token_draws_the_last_card_in_one_step_too() -> None:
     (step,) = together(story.state, story.state.to_move)
     assert [story.state.game.text(move) for move in step.moves] == ["exchange", "draw"]
     assert (
-        format_message(step.text.key, step.text.args, "en")
-        == "Exchange token: draw 1 card, then discard 1"
+        format_message(step.text.key, step.text.args, "en") == "Exchange token: draw 1 card, then discard 1"
     )
 
 

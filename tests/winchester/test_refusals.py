@@ -212,7 +212,8 @@ REFUSALS = [
         "winchester.bid_too_high",
         "WIN-A-3",
         "You can't bid $5000: you have $4000, and you can't bid more than you can pay.",
-        "Du kannst nicht 5000\u00a0$ bieten: Du hast 4000\u00a0$, und niemand darf mehr bieten, als er zahlen kann.",
+        "Du kannst nicht 5000\u00a0$ bieten: "
+        "Du hast 4000\u00a0$, und niemand darf mehr bieten, als er zahlen kann.",
     ),
     # -- duels
     IllegalCase(
