@@ -129,8 +129,10 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         "do engine_per_engineer; engine t5",
         "disc hand_1",
         "Upgrade station 5 for $6 (3 points at the end): unlock 1 more hand card, costs $5 (dark corner)",
-        "Bahnhof 5 ausbauen für 6\u00a0$ (am Ende 3 Punkte): "
-        "bringt 1 Handkarte mehr, kostet 5\u00a0$ (dunkle Ecke)",
+        (
+            "Bahnhof 5 ausbauen für 6\u00a0$ (am Ende 3 Punkte): "
+            "bringt 1 Handkarte mehr, kostet 5\u00a0$ (dunkle Ecke)"
+        ),
     ),
     (
         {"on": "g", "engine": "4", "money": 2, "cowboys": 2},
