@@ -27,10 +27,10 @@ and calls three:
 >>> from trailboss.server.tables.names import guest_of, new_secret
 >>> from trailboss.server.tables.rooms import Rooms
 >>> class HereAndNow:
-...     async def decide(self, state, spec, seed, limit_seconds, payer=None, watched=None):
-...         return answer_question(bot_question(state, spec, seed))
-...     async def advise(self, state, spec, seed, names, limit_seconds, payer):
-...         return ask_coach(bot_question(state, spec, seed, names))[1]
+...     async def decide(self, state, request):
+...         return answer_question(bot_question(state, request))
+...     async def advise(self, state, request):
+...         return ask_coach(bot_question(state, request))[1]
 >>> async def first_move():
 ...     rooms, anna = Rooms(MemoryStore(), HereAndNow()), guest_of(new_secret())
 ...     seats = [NewSeat("me", "Anna"), NewSeat("bot", "Gus", "easy")]
