@@ -205,15 +205,29 @@ def test_a_bot_plays_the_first_candidate(monkeypatch: pytest.MonkeyPatch) -> Non
 
     counted: list[bool] = []
 
-    def noted(adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str) -> list[int]:
+    def noted(
+        adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str, styles: bool
+    ) -> list[int]:
         counted.append(budget.cpu)
-        return good_moves(adapter, state, seat, budget, tag)
+        return good_moves(adapter, state, seat, budget, tag, styles)
 
     monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
     bot = bots.make("coach:20ms", game="gwt2")
     for bot.counts_cpu in (False, True):
         assert bot.choose(state, seat) in state.legal()
     assert counted == [False, True]
+
+
+def test_a_hint_is_in_the_best_style_whatever_is_hidden() -> None:
+    state = to_a_choice("gwt2", 2, 30)
+    adapter = coach_adapter("gwt2")
+    while not adapter.opens_turn(state) or len(state.legal()) < 3:
+        state.play(adapter.choose(state, state.to_move))
+    seat = state.to_move
+    other = state.determinize(seat, seeded("another truth"))
+    first, second = (coach.hint_data(coach.hint(truth, seat, "200")) for truth in (state, other))
+    assert first == second
+    assert coach.hint_data(coach.hint(state, seat, "200", styles=False)) != first, "or no style was chosen"
 
 
 def test_a_world_that_would_be_late_is_not_begun() -> None:

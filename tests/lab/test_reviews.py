@@ -116,5 +116,5 @@ def test_the_command_continues_where_it_was_stopped(
     assert out.read_text().startswith(first)
     said = capsys.readouterr().out
     assert "1.200" in said
-    assert "90 %" in said
+    assert "90\u00a0%" in said
     assert main([*command, "best", "--games", "1"]) != 0
