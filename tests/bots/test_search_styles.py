@@ -2,6 +2,8 @@
 
 from itertools import count
 
+import pytest
+
 import trailboss
 from tests.bots.test_search import Collector, played
 from tests.winchester.story import new_game as new_auction
@@ -11,30 +13,37 @@ from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.budget import Meter
 from trailboss.coach.hints import coach_adapter
 from trailboss.core.contract import State
+from trailboss.core.rng import Rng
+from trailboss.games.gwt.bots.drover.weights import SWIFT, WEIGHTS, blended
 
 
 class Bidder(Collector):
-    """Passes in its first style, bids in the second, and passes again in the third."""
+    """Bids in the style "bid", and passes in all others. Whoever bids gets a plot."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.styles = 3
+        self.styles = ["pass", "bid", "pass, too"]
         self.opening = True
-        self.followed: tuple[int, int] = (-1, 0)
+        self.followed: tuple[int, object] = (-1, None)
+        self.children: list[object] = []
+        """Styles to be blended; then the blends are named after their parents."""
 
-    def follow(self, seat: int, style: int) -> None:
+    def follow(self, seat: int, style: object) -> None:
         self.followed = (seat, style)
+
+    def blend(self, one: object, other: object, rng: Rng) -> object:
+        return self.children.pop() if self.children else f"{one} and {other}"
 
     def choose(self, state: State, seat: int) -> int:
         bids = [move for move in state.legal_for(seat) if state.game.text(move).startswith("bid")]
-        return bids[0] if bids and self.followed == (seat, 1) else super().choose(state, seat)
+        return bids[0] if bids and self.followed == (seat, "bid") else super().choose(state, seat)
 
     def opens_turn(self, state: State) -> bool:
         return self.opening
 
 
 def bidder(iterations: int) -> SearchTask:
-    """The decision of the second seat after the first one passed: whoever bids gets a plot."""
+    """The decision of the second seat after the first one passed."""
     state = new_auction(4, seed=3)
     state.play(state.game.move("pass"))
     determinized = state.determinize(state.to_move, trailboss.seeded(1))
@@ -44,45 +53,56 @@ def bidder(iterations: int) -> SearchTask:
 def test_a_turn_is_played_in_the_style_that_ends_best() -> None:
     task = bidder(200)
     task.choose_style(None)
-    assert task.style == 1
+    assert task.style == "bid"
     assert task.state.game.text(task.best()).startswith("bid")
     assert task.state.game.text(task.favourite).startswith("bid"), "the style is what moves are compared with"
 
 
-def test_choosing_a_style_takes_half_of_the_budget_at_most() -> None:
-    for iterations in (24, 30, 200):
+def test_styles_are_blended_into_a_better_one_while_the_budget_lasts() -> None:
+    """The only style of the game passes. The third generation of blends brings one that bids."""
+    for iterations, style in ((230, "pass"), (250, "bid")):
+        task = bidder(iterations)
+        assert isinstance(task.adapter, Bidder)
+        task.adapter.styles = ["pass"]
+        task.adapter.children = ["bid", *["pass"] * 16]
+        task.choose_style(None)
+        assert task.style == style
+
+
+def test_choosing_a_style_takes_three_quarters_of_the_budget_at_most() -> None:
+    for iterations in (16, 30, 200, 400):
         task = bidder(iterations)
         task.choose_style(None)
-        assert task.style == 1
-        assert iterations // 2 <= task.meter.left < iterations
+        assert task.style == "bid"
+        assert iterations // 4 <= task.meter.left < iterations
         assert task.trials == 0
 
 
 def test_with_few_iterations_no_style_is_tried() -> None:
     """All of them are left for the comparison of moves, so weak levels play as before."""
-    task = bidder(23)
+    task = bidder(15)
     task.choose_style(None)
-    assert (task.style, task.meter.left) == (0, 23)
+    assert (task.style, task.meter.left) == (None, 15)
 
 
 def test_a_style_is_kept_until_the_turn_ends() -> None:
     before, after = bidder(200), bidder(200)
-    before.style = 2
+    before.style = "pass, too"
     assert isinstance(after.adapter, Bidder)
     after.adapter.opening = False
     after.choose_style(before)
-    assert (after.style, after.meter.left) == (2, 200)
+    assert (after.style, after.meter.left) == ("pass, too", 200)
     after.adapter.opening = True
     after.choose_style(before)
-    assert after.style == 1
+    assert after.style == "bid"
 
 
-def test_without_time_the_first_style_is_played() -> None:
+def test_without_time_no_style_is_tried() -> None:
     task = bidder(200)
     late = Meter(Budget(0, 1.0), count(0.0, 0.1).__next__)
     task.meter = late
     task.choose_style(None)
-    assert task.style == 0
+    assert task.style is None
     assert task.meter is late
 
 
@@ -92,18 +112,50 @@ def test_the_style_is_the_same_whatever_is_hidden() -> None:
     while not adapter.opens_turn(state) or len(state.legal()) < 2:
         state.play(adapter.choose(state, state.to_move))
     seat = state.to_move
-    styles: list[tuple[int, object]] = []
+    styles: list[tuple[object, object]] = []
     for truth in (state, state.determinize(seat, trailboss.seeded("another truth"))):
-        bot = bots.make("search:120", 3, "gwt2")
+        bot = bots.make("search:300", 3, "gwt2")
         assert isinstance(bot, Search)
         bots.decide(bot, truth, trailboss.seeded(len(styles)))
         assert bot.last_task is not None
         styles.append((bot.last_task.style, bot.last_task.findings()))
     assert styles[0] == styles[1]
-    assert styles[0][0] > 0, "or the test shows nothing"
+    assert styles[0][0] not in (None, SWIFT), "or the test shows nothing"
 
 
-def test_old_search_has_one_style() -> None:
+def test_a_blend_has_weights_of_both_and_some_of_its_own() -> None:
+    """Weights that change are at most halved or doubled, all of a row by the same factor."""
+    rng, changed = trailboss.seeded(1), 0
+    for _ in range(50):
+        blend = blended(SWIFT, WEIGHTS, rng)
+        for value, one, other in zip(blend, SWIFT, WEIGHTS, strict=True):
+            if value in (one, other):
+                continue
+            changed += 1
+            if isinstance(value, tuple):
+                assert isinstance(one, tuple)
+                assert isinstance(other, tuple)
+                rows = [zip(value, row, strict=True) for row in (one, other)]
+                assert min(len({round(new / old, 6) for new, old in row}) for row in rows) == 1
+            else:
+                assert isinstance(one, float)
+                assert isinstance(other, float)
+                assert isinstance(value, float)
+                assert min(one, other) / 2 <= value <= max(one, other) * 2
+    assert 0.3 < changed / (50 * len(SWIFT)) < 0.5
+
+
+def test_the_lead_counts_more_in_a_style() -> None:
+    """Opponents' points count half without a style, and 80 % with one."""
+    state = played("gwt2", 2, 60)
+    adapter = adapter_for("gwt2", 0)
+    mine, other = (each.total.mean for each in adapter.seat_forecasts(state))
+    for style, share in ((None, 0.5), (SWIFT, 0.8), (None, 0.5)):
+        adapter.follow(0, style)
+        assert adapter.value(adapter.seat_forecasts(state), 0) == pytest.approx(mine - share * other)
+
+
+def test_old_search_has_no_styles() -> None:
     for name in ("gwt1", "gwt2"):
-        assert coach_adapter(name).styles > 1
-        assert adapter_for(name, 0).styles == 1
+        assert coach_adapter(name).styles
+        assert not adapter_for(name, 0).styles

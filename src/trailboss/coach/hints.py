@@ -98,7 +98,7 @@ def hint(
     ranked = _ranked(rollouts.samples)
     best = ranked[0]
     candidates = [_candidate(each, best, ranked[1] if len(ranked) > 1 else best) for each in ranked]
-    adapter.follow(seat, 0)
+    adapter.follow(seat, None)
     now, usual = adapter.seat_forecasts(determinized)[seat], adapter.choose(determinized, seat)
     return Hint(determinized, seat, now, candidates, usual, rollouts.worlds)
 

@@ -15,6 +15,7 @@ from trailboss.bots.search.categories import Part, SeatForecast, final
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.core.contract import State
 from trailboss.core.manifest import module_of, resolve
+from trailboss.core.rng import Rng
 
 if TYPE_CHECKING:
     from trailboss.bots.search.task import SearchTask
@@ -38,8 +39,9 @@ class SearchAdapter:
         """An expected gain too small to keep searching for; 0 if none is."""
         self.unit = 10.0
         """Roughly how much the worth of a position varies between worlds."""
-        self.styles = 1
-        """How many styles of play there are. Search chooses the best one for every turn of its seat."""
+        self.styles: list[object] = []
+        """Styles of play, of a type that only the adapter knows. From them, search finds the best one for
+        every turn of its seat; without any, it plays on by the policy."""
         self._random = RandomBot(seed)
 
     def begin(self, state: State, seat: int, budget: Budget, tag: str, number: int = 0) -> "SearchTask":
@@ -52,8 +54,12 @@ class SearchAdapter:
         """The policy: what a seat plays without searching."""
         return self._random.choose(state, seat)
 
-    def follow(self, seat: int, style: int) -> None:
-        """From now on this seat plays on in a style, from 0, and all others in the first one."""
+    def follow(self, seat: int, style: object) -> None:
+        """From now on this seat plays on in a style (None: by the policy), and all others by the policy."""
+
+    def blend(self, one: object, other: object, rng: Rng) -> object:
+        """A new style: traits of two others, some of them changed at random."""
+        raise NotImplementedError
 
     def naive(self, state: State, seat: int) -> int:
         """What a short-sighted player does: take what pays now."""
@@ -64,7 +70,7 @@ class SearchAdapter:
         return moves
 
     def opens_turn(self, state: State) -> bool:
-        """Does a turn begin with this question? Only asked in solo games and if there are several styles."""
+        """Does a turn begin with this question? Only asked in solo games and if there are styles."""
         return False
 
     def far(self, state: State, start: State, turns: int) -> bool:
@@ -72,7 +78,7 @@ class SearchAdapter:
         return turns >= self.horizon
 
     def compete(self) -> None:
-        """Play on with the game's strongest policy and in several styles; `old-search` does neither."""
+        """Play on with the game's strongest policy and in styles; `old-search` does neither."""
 
     def persist(self) -> None:
         """Search on for gains that are too small for a hint, but add up over a game."""

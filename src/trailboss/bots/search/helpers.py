@@ -12,7 +12,7 @@ import sys
 import time
 from importlib.resources import files
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from trailboss.bots.external_process import Process, Trouble
 from trailboss.bots.search.adapter import adapter_for
@@ -42,7 +42,7 @@ class Question(NamedTuple):
     budget: Budget
     before: int
     """The move that was chosen last time."""
-    style: int = 0
+    style: Any = None
     """The style in which the seat plays on."""
 
 

@@ -35,10 +35,26 @@ KEPT: Final = 6
 """What is reused from the previous decision counts as at most this many trials."""
 MOST_NODES: Final = 50_000
 """The tree stops growing here."""
-STYLE_SHARE: Final = 0.5
+STYLE_SHARE: Final = 0.75
 """How much of the budget the choice of a style may take."""
 STYLE_WORLDS: Final = 4
 """In how many worlds every style is tried at first."""
+PARENTS: Final = 4
+"""How many of the best styles are blended into new ones ..."""
+CHILDREN: Final = 8
+"""... and into how many at a time."""
+FINAL_LINES: Final = PARENTS * 3 * STYLE_WORLDS + PARENTS // 2 * 4 * STYLE_WORLDS
+"""What it takes to decide between the best styles: all of them in 16 worlds, half of them in 32."""
+
+
+class StyleTrial:
+    """A style, and what its lines were worth in the worlds in which it was tried."""
+
+    __slots__ = ("style", "total")
+
+    def __init__(self, style: object) -> None:
+        self.style = style
+        self.total = 0.0
 
 
 class SearchTask:
@@ -69,8 +85,8 @@ class SearchTask:
         self.favourite = -1
         """What the policy would do."""
         self.chosen = -1
-        self.style = 0
-        """The style in which the seat plays on."""
+        self.style: object = None
+        """The style in which the seat plays on; None for the policy's own."""
         self.order: list[int] = []
         self._baseline: dict[int, float] = {}
         """By world: how the policy's line ended."""
@@ -85,62 +101,80 @@ class SearchTask:
         return self.decide()
 
     def choose_style(self, before: "SearchTask | None") -> None:
-        """Choose a style for the rest of the turn; in the middle of a turn, keep that of the last decision.
-
-        All styles are played to the horizon in the same worlds. The better half of them goes on to twice as
-        many worlds, until one is left.
-        """
+        """Choose a style for the rest of the turn; within a turn, keep that of the last decision."""
         adapter = self.adapter
-        if adapter.styles == 1 or self.state.to_move != self.seat:
+        if not adapter.styles or self.state.to_move != self.seat:
             return
         if before is not None and before.seat == self.seat and not adapter.opens_turn(self.state):
             self.style = before.style
             return
         whole, self.meter = self.meter, self.meter.part(STYLE_SHARE)
-        if self._affords(adapter.styles * STYLE_WORLDS):
-            self.style = self._best_style()
+        self.style = self._best_style()
         whole.left -= self.trials
         self.trials, self.meter = 0, whole
 
-    def _affords(self, lines: int) -> bool:
-        """Does the budget allow for this many lines? If it is a time, one is played to see what they take."""
-        meter = self.meter
-        if not meter.timed:
-            return meter.left >= lines
-        seconds = meter.seconds_left()
-        self._line(self._world(0), [])
-        return (seconds - meter.seconds_left()) * lines <= seconds
+    def _best_style(self) -> object:
+        """The style whose lines end best; None if the budget is too small to tell.
 
-    def _best_style(self) -> int:
-        alive = list(range(self.adapter.styles))
-        sums, worlds, enough = [0.0] * len(alive), 0, STYLE_WORLDS
-        while len(alive) > 1:
-            for number in range(worlds, enough):
-                found = self._in_styles(alive, number)
-                if not found:
-                    break
-                for style in alive:
-                    sums[style] += found[style]
-            alive.sort(key=lambda style: -sums[style])
-            if not found:
+        All styles of the game are played to the horizon in the same few worlds. While the budget lasts, the
+        best are blended into new ones, which are tried in these worlds, too. Then the best of all are
+        compared in more and more worlds, half of them at a time, until one is left.
+        """
+        adapter, seconds = self.adapter, self.meter.seconds_left()
+        if self.meter.timed:
+            self._line(self._world(0), [])  # to see how long one takes
+        trials = [StyleTrial(style) for style in adapter.styles]
+        if not self._affords(len(trials) * STYLE_WORLDS, seconds) or not self._play_styles(
+            trials, 0, STYLE_WORLDS
+        ):
+            return None
+        rng = seeded(f"{self.tag} styles")
+        while self._affords(CHILDREN * STYLE_WORLDS + FINAL_LINES, seconds):
+            parents = best_styles(trials)[:PARENTS]
+            children: list[StyleTrial] = []
+            for _ in range(CHILDREN):
+                one, other = parents[rng.below(len(parents))], parents[rng.below(len(parents))]
+                children.append(StyleTrial(adapter.blend(one.style, other.style, rng)))
+            if not self._play_styles(children, 0, STYLE_WORLDS):
                 break
-            alive = alive[: (len(alive) + 1) // 2]
+            trials = [*parents, *children]
+        trials = best_styles(trials)[:PARENTS]
+        worlds, enough = STYLE_WORLDS, 4 * STYLE_WORLDS
+        while len(trials) > 1:
+            complete = self._play_styles(trials, worlds, enough)
+            trials = best_styles(trials)
+            if not complete:
+                break
+            del trials[(len(trials) + 1) // 2 :]
             worlds, enough = enough, 2 * enough
-        return alive[0]
+        return trials[0].style
 
-    def _in_styles(self, styles: list[int], number: int) -> dict[int, float]:
-        """How these styles end in a world; empty if the budget is not enough."""
-        if not self.meter.timed and self.meter.left < len(styles):
-            return {}
-        world = self.state.determinize(self.seat, seeded(f"{self.tag} style {number}"))
-        found: dict[int, float] = {}
-        for style in styles:
-            self.adapter.follow(self.seat, style)
-            worth = self._line(world.copy(), [])
-            if worth is None:
-                return {}
-            found[style] = worth
-        return found
+    def _affords(self, lines: int, seconds: float) -> bool:
+        """Is there enough left for this many lines? A time began with so many seconds."""
+        left = self.meter.seconds_left()
+        if not self.meter.timed:
+            return self.meter.left >= lines
+        return (seconds - left) / max(1, self.trials) * lines <= left
+
+    def _play_styles(self, trials: list[StyleTrial], first: int, end: int) -> bool:
+        """Play on in these styles, in the worlds from `first` to before `end`.
+
+        False if the budget ends earlier. Then only worlds in which all of them were played count.
+        """
+        for number in range(first, end):
+            if not self.meter.timed and self.meter.left < len(trials):
+                return False
+            world = self.state.determinize(self.seat, seeded(f"{self.tag} style {number}"))
+            found: list[float] = []
+            for trial in trials:
+                self.adapter.follow(self.seat, trial.style)
+                worth = self._line(world.copy(), [])
+                if worth is None:
+                    return False
+                found.append(worth)
+            for trial, worth in zip(trials, found):
+                trial.total += worth
+        return True
 
     def think(self) -> None:
         """Try moves until the budget is spent or no trial is worth its time."""
@@ -390,6 +424,11 @@ class SearchTask:
         for node in child.children.values():
             node.fade(base, KEPT)
         self.root = child
+
+
+def best_styles(trials: list[StyleTrial]) -> list[StyleTrial]:
+    """These styles, the best one first. All were tried in the same worlds."""
+    return sorted(trials, key=lambda trial: -trial.total)
 
 
 def expected_gain(ahead: float, error: float) -> float:

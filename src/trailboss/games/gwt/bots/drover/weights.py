@@ -2,6 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from trailboss.core.rng import Rng
+
 
 class Weights(NamedTuple):
     """How much everything counts for a drover."""
@@ -166,16 +168,17 @@ SHORT_SIGHTED: Final = WEIGHTS._replace(patience=0.0, horizon=12.0, station_hope
 # -------------------------------------------------------------------- styles
 
 
+def _times(value: object, factor: float) -> object:
+    """A weight, or all of a row of weights, multiplied by a factor."""
+    if isinstance(value, tuple):
+        return tuple(one * factor for one in value)
+    assert isinstance(value, float)
+    return value * factor
+
+
 def _multiplied(weights: Weights, factors: dict[str, float]) -> Weights:
-    values: list[object] = []
-    for name, value in zip(weights._fields, weights, strict=True):
-        factor = factors.get(name, 1.0)
-        if isinstance(value, tuple):
-            values.append(tuple(one * factor for one in value))
-        else:
-            assert isinstance(value, float)
-            values.append(value * factor)
-    return Weights._make(values)
+    pairs = zip(weights._fields, weights, strict=True)
+    return Weights._make([_times(value, factors.get(name, 1.0)) for name, value in pairs])
 
 
 PATIENT: Final = {"turn": 0.6, "patience": 1.8}
@@ -203,5 +206,19 @@ STYLES: Final = {
         "very patient": {"turn": 0.4, "patience": 2.1},
     }.items()
 }
-"""Other ways to play, one of which search chooses for every turn if it ends better than `SWIFT`. Found among
-54 that were thought of or drawn at random, by what the best of them is ahead of `SWIFT` (docs/bots.md)."""
+"""Other ways to play. In every turn, search starts from them to find one that ends better than `SWIFT`. They
+were found among 54, by how far the best of them is ahead of `SWIFT` (docs/bots.md)."""
+
+CHANGED: Final = 40
+"""How many per cent of the weights change when two styles are blended, each by a factor from 1/2 to 2."""
+
+
+def blended(one: Weights, other: Weights, rng: Rng) -> Weights:
+    """A new style: every weight is that of one of the two, and some of them change."""
+    values: list[object] = []
+    for pair in zip(one, other, strict=True):
+        value: object = pair[rng.below(2)]
+        if rng.below(100) < CHANGED:
+            value = _times(value, 2.0 ** (int(rng.below(2001)) / 1000.0 - 1.0))
+        values.append(value)
+    return Weights._make(values)

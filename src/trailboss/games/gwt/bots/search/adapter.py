@@ -8,9 +8,10 @@ from trailboss.bots.search.categories import LEAST_SPREAD, Part, SeatForecast, f
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.models import usual, usual_categories
 from trailboss.core.contract import State
+from trailboss.core.rng import Rng
 from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
-from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, STYLES, SWIFT
+from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, STYLES, SWIFT, Weights, blended
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import CITY_POINTS, FEATURES, features
 from trailboss.games.gwt.components.trail import GOAL_SPACE
@@ -20,6 +21,8 @@ from trailboss.games.gwt.state.table import Table
 GAMES: Final = ("gwt1", "gwt2")
 OWN: Final = 0.5
 """How much a seat's own points count; the rest of the value is its lead."""
+OWN_IN_STYLE: Final = 0.2
+"""The same for a seat that plays in a style: it makes more of a long game, so it can look at the lead."""
 PERSISTENT: Final = 0.03
 """The gain for which a bot that plays to win searches on: a third of it finds no better moves."""
 FEWEST_CITY_POINTS: Final = -10.0
@@ -30,7 +33,8 @@ class GwtAdapter(SearchAdapter):
     """Drovers play on; a position is worth the points that the ranchers are expected to end with.
 
     Own points count more than opponents' points: what a decision does to those is mostly chance, and a player
-    who looks only at the lead rushes the end with a poor ranch.
+    who looks only at the lead rushes the end with a poor ranch. With a style, a seat makes more of a long
+    game, and the lead counts more.
     """
 
     def __init__(self, seed: int) -> None:
@@ -41,11 +45,10 @@ class GwtAdapter(SearchAdapter):
         self.unit = 4.0
         self._drover = Drover(seed)
         """Plays on for every seat ..."""
-        self._styled = self._drover
+        self._styled = Drover(seed)
         self._styled_seat = -1
         """... except for this one, which has a style."""
-        self._drovers = [self._drover]
-        """By style."""
+        self._own = OWN
         self._novice = Drover(seed)
         self._novice.weights = SHORT_SIGHTED
         self._policy: PolicyNetwork | None = usual_policy()
@@ -66,8 +69,16 @@ class GwtAdapter(SearchAdapter):
         assert isinstance(state, Table)
         return policy.ranked(state, seat, moves, self._policy)
 
-    def follow(self, seat: int, style: int) -> None:
-        self._styled_seat, self._styled = seat, self._drovers[style]
+    def follow(self, seat: int, style: object) -> None:
+        if isinstance(style, Weights):
+            self._styled_seat, self._styled.weights, self._own = seat, style, OWN_IN_STYLE
+        else:
+            self._styled_seat, self._own = -1, OWN
+
+    def blend(self, one: object, other: object, rng: Rng) -> object:
+        assert isinstance(one, Weights)
+        assert isinstance(other, Weights)
+        return blended(one, other, rng)
 
     def _drover_of(self, seat: int) -> Drover:
         return self._styled if seat == self._styled_seat else self._drover
@@ -77,16 +88,11 @@ class GwtAdapter(SearchAdapter):
 
     def worth(self, state: State, seat: int) -> float:
         assert isinstance(state, Table)
-        return _value(totals(state, self._forecast or usual(state.game.name)), seat)
+        return self._value(totals(state, self._forecast or usual(state.game.name)), seat)
 
     def compete(self) -> None:
         self._drover.weights = SWIFT
-        self._drovers = [self._drover]
-        for weights in STYLES.values():
-            drover = Drover(self._drover.seed)
-            drover.weights = weights
-            self._drovers.append(drover)
-        self.styles = len(self._drovers)
+        self.styles = [SWIFT, *STYLES.values()]
 
     def persist(self) -> None:
         self.negligible = PERSISTENT
@@ -123,7 +129,10 @@ class GwtAdapter(SearchAdapter):
         return with_chances(seats, categories.sharpness)
 
     def value(self, forecast: list[SeatForecast], seat: int) -> float:
-        return _value([each.total.mean for each in forecast], seat)
+        return self._value([each.total.mean for each in forecast], seat)
+
+    def _value(self, expected: list[float], seat: int) -> float:
+        return self._own * expected[seat] + (1.0 - self._own) * lead(expected, seat)
 
     def use(self, forecast: Forecast) -> None:
         # A forecast of one edition also works for the other, if not as well.
@@ -135,10 +144,6 @@ class GwtAdapter(SearchAdapter):
 def _delivers(state: State) -> bool:
     assert isinstance(state, Table)
     return not state.over and state.herder[state.to_move] == GOAL_SPACE
-
-
-def _value(expected: list[float], seat: int) -> float:
-    return OWN * expected[seat] + (1.0 - OWN) * lead(expected, seat)
 
 
 def totals(table: Table, forecast: Forecast) -> list[float]:
