@@ -15,25 +15,24 @@ from trailboss.bots.search.tree import Node
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
 
-FIRST_WIDTH: Final = 3
+INITIAL_WIDTH: Final = 3
 """Moves tried at first besides the policy's; more with the number of trials (progressive widening)."""
-WIDER: Final = 0.6
+WIDENING: Final = 0.6
 """How many more: this times the square root of the trials."""
-ENOUGH: Final = 4
+MIN_TRIALS: Final = 4
 """Trials before a move can be given up."""
-HOPE: Final = 2.0
+PRUNE_BEHIND: Final = 2.0
 """A move is given up when it is this many standard errors behind."""
-EAGER: Final = 1.5
+EXPLORATION: Final = 1.5
 """Standard errors added to the mean (an upper confidence bound) to decide which move is tried next."""
-WIDE: Final = 5
-"""If gains can be negligible: moves tried at first besides the policy's ..."""
-LEAST: Final = 2
-"""... and how often each, at least."""
-RIPE: Final = 12
+INITIAL_WIDTH_BY_GAIN: Final = 5
+MIN_TRIALS_BY_GAIN: Final = 2
+"""The same if the next trial is chosen by its expected gain; every move gets at least these trials."""
+EXPAND_AFTER: Final = 12
 """Trials of a decision before the decisions after it are varied, too."""
-KEPT: Final = 6
+MAX_REUSED_TRIALS: Final = 6
 """What is reused from the previous decision counts as at most this many trials."""
-MOST_NODES: Final = 50_000
+MAX_NODES: Final = 50_000
 """The tree stops growing here."""
 STYLE_SHARE: Final = 0.75
 """How much of the budget the choice of a style may take."""
@@ -232,7 +231,11 @@ class SearchTask:
         bar = self.adapter.sure + (max(0.0, mine.mean) if mine is not None else 0.0)
         for move in self.order:
             node = self.root.children.get(move)
-            if move == self.favourite or node is None or node.visits < (LEAST if self._by_gain else ENOUGH):
+            if (
+                move == self.favourite
+                or node is None
+                or node.visits < (MIN_TRIALS_BY_GAIN if self._by_gain else MIN_TRIALS)
+            ):
                 continue
             worth = node.mean - self.adapter.confidence_margin * node.error(self.adapter.unit)
             if worth > bar:
@@ -244,7 +247,7 @@ class SearchTask:
         best = self._next_by_gain() if self._by_gain else self._next_by_bound()
         # The policy's move is tried half as often as the best other one, to see whether different decisions
         # after it would improve it.
-        if best >= 0 and best != self.favourite and self.trials >= RIPE:
+        if best >= 0 and best != self.favourite and self.trials >= EXPAND_AFTER:
             other = self.root.children.get(best)
             if other is not None and self.root.child(self.favourite).visits < other.visits // 2:
                 return self.favourite
@@ -253,7 +256,7 @@ class SearchTask:
     def _next_by_gain(self) -> int:
         """The move whose next trial has the largest expected gain; -1 if all gains are negligible."""
         children, unit = self.root.children, self.adapter.unit
-        width = WIDE + int(WIDER * sqrt(self.trials))
+        width = INITIAL_WIDTH_BY_GAIN + int(WIDENING * sqrt(self.trials))
         leader, mean, opened = self.favourite, 0.0, 0
         for move in self.order:
             node = children.get(move)
@@ -261,7 +264,7 @@ class SearchTask:
                 if width <= 0:
                     break
                 width -= 1
-                if node is None or node.visits < LEAST:
+                if node is None or node.visits < MIN_TRIALS_BY_GAIN:
                     return move
             opened += 1
             if node is not None and node.mean > mean:
@@ -286,11 +289,11 @@ class SearchTask:
 
     def _next_by_bound(self) -> int:
         """The move with the highest upper confidence bound; -1 if all are clearly behind."""
-        width = FIRST_WIDTH + 1 + int(WIDER * sqrt(self.trials))
+        width = INITIAL_WIDTH + 1 + int(WIDENING * sqrt(self.trials))
         unit = self.adapter.unit
         floor = 0.0
         for node in self.root.children.values():
-            if node.visits >= ENOUGH:
+            if node.visits >= MIN_TRIALS:
                 floor = max(floor, node.mean - node.error(unit))
         best, hope, alive = -1, -1e18, 0
         for move in self.order:
@@ -302,10 +305,10 @@ class SearchTask:
             if found is None:
                 return move
             error = found.error(unit)
-            if found.visits < ENOUGH or found.mean + HOPE * error >= floor:
+            if found.visits < MIN_TRIALS or found.mean + PRUNE_BEHIND * error >= floor:
                 alive += 1
-                if found.mean + EAGER * error > hope:
-                    best, hope = move, found.mean + EAGER * error
+                if found.mean + EXPLORATION * error > hope:
+                    best, hope = move, found.mean + EXPLORATION * error
         return best
 
     # ---------------------------------------------------------------- trying
@@ -314,7 +317,7 @@ class SearchTask:
         """Play one line that begins with a move; False if time ran out first."""
         node = self.root.child(move)
         number = node.visits
-        if self._by_gain and move == self.favourite and number < RIPE:
+        if self._by_gain and move == self.favourite and number < EXPAND_AFTER:
             node.add(0.0)  # this line is the baseline itself
             return True
         if number not in self._baseline:
@@ -360,7 +363,7 @@ class SearchTask:
                 break
             if meter.late():
                 return None
-            if path and not grown and not away and not turns and path[-1].visits >= RIPE:
+            if path and not grown and not away and not turns and path[-1].visits >= EXPAND_AFTER:
                 state.play(self._inside(state, path))
             else:
                 grown = grown or bool(path)
@@ -374,11 +377,11 @@ class SearchTask:
             return moves[0]
         node = path[-1]
         policy = self.adapter.choose(state, self.seat)
-        if policy not in moves or self.nodes >= MOST_NODES:
+        if policy not in moves or self.nodes >= MAX_NODES:
             return policy
         if node.order is None:
             node.order = self.adapter.ranked(state, self.seat, moves[:])
-        best, width = policy, int(sqrt(node.visits / RIPE))
+        best, width = policy, int(sqrt(node.visits / EXPAND_AFTER))
         found = node.children.get(policy)
         if found is not None:
             unit = self.adapter.unit
@@ -422,7 +425,7 @@ class SearchTask:
         most = max([node.visits for node in child.children.values()])
         base = max([node.mean for node in child.children.values() if node.visits == most])
         for node in child.children.values():
-            node.fade(base, KEPT)
+            node.fade(base, MAX_REUSED_TRIALS)
         self.root = child
 
 

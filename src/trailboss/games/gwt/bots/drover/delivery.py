@@ -183,8 +183,8 @@ def certificate(view: DroverView, spaces: int) -> float:
 # -------------------------------------------------------------------- foresight
 
 
-def tile(view: DroverView, code: int, wishes: list[float]) -> float:
-    """What it is worth to put a foresight tile on the board; `wishes` by kind of worker."""
+def tile(view: DroverView, code: int, worker_worths: list[float]) -> float:
+    """What it is worth to put a foresight tile on the board; `worker_worths` by kind of worker."""
     table = view.table
     if is_hazard(code) or is_tribe(code):
         fee = (
@@ -192,4 +192,4 @@ def tile(view: DroverView, code: int, wishes: list[float]) -> float:
             + tiles.TILE_BLACK_HAND[code] * tiles.FEE_BLACK[table.ranchers]
         )
         return -0.1 * fee + (0.2 if is_tribe(code) else 0.0)
-    return 0.1 * wishes[worker_kind(code)]
+    return 0.1 * worker_worths[worker_kind(code)]
