@@ -63,7 +63,7 @@ def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch
     assert language.of_machine({}) == "en"
 
 
-def test_a_language_there_is_not(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_language(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     known = ", ".join(languages())
     assert call("games", "--lang", "xx") == (2, "", f"Unknown language 'xx'; choose from {known}.\n")
     monkeypatch.setenv("TRAILBOSS_LANG", "xx")

@@ -151,7 +151,7 @@ def test_other_moves_can_be_called_by_their_names(text: str, notation: str) -> N
 @pytest.mark.parametrize(
     "text", ["", "7500", "-3", "0.5", "151", "t25", "mine 9", "nobody first", "hello", "٣", "7 7", "$", "k"]
 )
-def test_what_means_nothing_is_nothing(text: str) -> None:
+def test_meaningless_text_is_no_move(text: str) -> None:
     assert meant(started(), text) is None
 
 

@@ -70,7 +70,7 @@ def test_labels_do_not_cover_each_other_and_keep_apart() -> None:
     assert all(re.search(rf"\b{text}\b", shown) for text in ("one", "two", "six"))
 
 
-def test_a_label_prefers_its_own_ground() -> None:
+def test_a_label_prefers_its_own_area() -> None:
     canvas = Canvas(10, 2)
     canvas.label([Piece("ab", Ink())], 0, 8, lambda row, column: column < 4)
     assert canvas.lines()[0].plain == "  ab      "

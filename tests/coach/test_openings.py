@@ -57,12 +57,12 @@ def test_games_are_summed_up_by_layout_if_there_are_enough() -> None:
     assert enough[1] == Opening(STANDARD, ["place a", "ride c"], ENOUGH, 75 * ENOUGH, 0.75 * ENOUGH)
 
 
-def test_a_line_that_was_cut_off_is_left_out() -> None:
+def test_a_truncated_line_is_skipped() -> None:
     lines = [json.dumps(each._asdict()) for each in GAMES]
     assert parse([*lines[:2], lines[2][:20]]) == GAMES[:2]
 
 
-def test_layouts_are_told_apart() -> None:
+def test_layouts_are_distinguished() -> None:
     rules = game("gwt2")
     assert layout_of(rules.start(2, 5)) == STANDARD
     assert layout_of(rules.start(2, 5, neutral_buildings="G F E D C B A")) == "GFEDCBA"
@@ -116,7 +116,7 @@ def test_what_the_book_knows_for_the_seat_to_move(monkeypatch: pytest.MonkeyPatc
     assert openings.known_moves(state) == []  # the turn has begun
 
 
-def test_a_game_of_bots_becomes_a_line() -> None:
+def test_a_game_between_bots_becomes_one_line() -> None:
     found = opening_game("gwt2", "policy", 2, 3)
     assert found.layout == STANDARD
     assert [len(each) for each in found.openings] == [3, 3]

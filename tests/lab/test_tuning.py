@@ -53,7 +53,7 @@ def test_a_table_is_written_as_the_python_that_makes_it(table: Any, kind: Any) -
     assert numbers(made) == pytest.approx(numbers(odd), rel=0.005)
 
 
-def test_what_cannot_be_tuned_is_refused() -> None:
+def test_bots_that_cannot_be_tuned_are_rejected() -> None:
     with pytest.raises(
         trailboss.TrailbossError, match="'random' has no weights to tune; choose from heir, drover, policy"
     ):
@@ -141,7 +141,7 @@ def test_weights_that_are_kept_do_not_move() -> None:
         assert name in DROVER._fields
 
 
-def test_what_a_side_reaches_among_its_own_counts_where_asked_for() -> None:
+def test_mirrored_duels_count_if_requested() -> None:
     careful = Climb(PLAN, subject("heir")._replace(care=1.0))
     assert all(one.mirrored for one in careful.duels())
     assert not any(one.mirrored for one in Climb(PLAN, subject("heir")).duels())
@@ -162,7 +162,7 @@ def test_a_stopped_climb_resumes_with_the_same_result(tmp_path: Path) -> None:
     assert again.steps == straight.steps
 
 
-def test_another_run_or_a_damaged_one_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_a_different_or_damaged_run_is_not_continued(tmp_path: Path) -> None:
     Climb(PLAN, subject("heir")).save(tmp_path)
     with pytest.raises(trailboss.TrailbossError, match=r"contains another run \(bot=heir .* seed=7"):
         Climb(PLAN._replace(seed=8), subject("heir")).resume(tmp_path)
@@ -185,7 +185,7 @@ def duels_won(*shares: float) -> list[Outcome]:
     return [Outcome(number, 2.0, won, 40.0, 0.0) for number, won in enumerate(shares)]
 
 
-def test_nothing_is_said_of_a_few_duels() -> None:
+def test_a_few_duels_give_no_verdict() -> None:
     assert judged([]).better is None
     assert judged(duels_won(*[1.0] * 20)).better is None
 

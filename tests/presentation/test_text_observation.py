@@ -61,7 +61,9 @@ def test_a_reader_plays_a_whole_game_by_the_text_alone(
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
-def test_what_is_hidden_changes_no_byte(game: str, seats: int, options: dict[str, Any], lang: str) -> None:
+def test_hidden_information_changes_no_byte(
+    game: str, seats: int, options: dict[str, Any], lang: str
+) -> None:
     chance = seeded("hidden")
     for moves in (0, 7, 60, 150, 260):
         state = played(game, seats, options, moves, chance)

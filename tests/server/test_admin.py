@@ -124,7 +124,7 @@ async def test_a_copy_is_made_while_the_server_runs(
     )
 
 
-async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_missing_database_is_not_created(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "none.db"
     for command in (["check"], ["status"], ["backup", str(tmp_path / "copy.db")]):
         assert await admin(f"sqlite:///{file}", capsys, *command) == (2, f"There is no file {file}.\n")
@@ -146,7 +146,7 @@ async def test_a_guest_cannot_have_tables_without_end(
     await backend.table(guest(), ME, BOT, BOT)  # another guest still can
 
 
-async def test_one_address_sets_a_limited_number_of_tables_a_day() -> None:
+async def test_one_address_can_create_a_limited_number_of_tables_a_day() -> None:
     counters = Counters(Limits(tables_address=Rate(1e6, 0), tables_day_address=Rate(3, 0)))
     connection = HTTPConnection({"type": "http", "client": ("203.0.113.7", 1), "headers": []})
     for _ in range(3):

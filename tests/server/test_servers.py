@@ -72,7 +72,7 @@ async def two_people(backend: Backend) -> tuple[Room, str, str]:
 # -------------------------------------------------------------------- presence
 
 
-async def test_who_is_connected_to_another_server_is_not_away(backends: tuple[Backend, Backend]) -> None:
+async def test_a_player_connected_to_another_server_is_not_away(backends: tuple[Backend, Backend]) -> None:
     here, there = backends
     room, ann, ben = await two_people(here)
     theirs = await there.rooms.room(room.id)
@@ -104,7 +104,9 @@ class Letters(Webhooks):
         self.sent.append(notice)
 
 
-async def test_who_is_connected_to_another_server_gets_no_notice(backends: tuple[Backend, Backend]) -> None:
+async def test_a_player_connected_to_another_server_is_not_notified(
+    backends: tuple[Backend, Backend],
+) -> None:
     here, there = backends
     letters = Letters()
     push = WebPush(here.store, letters, "")  # not opened: it sends nothing
@@ -124,7 +126,7 @@ async def test_who_is_connected_to_another_server_gets_no_notice(backends: tuple
     await notices.close()
 
 
-async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Server) -> None:
+async def test_a_server_presumed_dead_can_return(postgres: Server) -> None:
     url = postgres.fresh()
     one, other = await Store.open(url), await Store.open(url)
     own = ServerReport(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
@@ -153,7 +155,7 @@ async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Serv
 # -------------------------------------------------------------------- bots
 
 
-async def test_a_server_that_only_looks_does_not_run_the_bots_too(backends: tuple[Backend, Backend]) -> None:
+async def test_a_server_that_only_watches_does_not_run_bots(backends: tuple[Backend, Backend]) -> None:
     here, there = backends
     here.fake_bots.gate.clear()
     room = await here.table(guest(), BOT, BOT, BOT)

@@ -32,7 +32,7 @@ def elsewhere(who: Guest, address: str) -> Guest:
     return same
 
 
-def test_who_plays_here_is_seen_there(addresses: tuple[str, str]) -> None:
+def test_presence_is_shared_between_servers(addresses: tuple[str, str]) -> None:
     with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
         table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0})
         name = table["id"]
@@ -78,7 +78,7 @@ def test_a_turn_prepared_here_is_played_when_the_move_before_comes_there(address
             assert [entry["move"] for entry in who.state(name)["log"] if entry["move"]] == ["bid 2", "bid 3"]
 
 
-def test_what_is_written_here_is_read_there(addresses: tuple[str, str]) -> None:
+def test_entries_written_on_one_server_are_read_on_the_other(addresses: tuple[str, str]) -> None:
     with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
         name = ann.set_table("winchester", [me("Ann"), OPEN, bot()])["id"]
         ben.post(f"/tables/{name}/join", {"name": "Ben"})

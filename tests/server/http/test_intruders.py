@@ -43,7 +43,7 @@ def test_a_table_cannot_be_opened_as_a_record(come: Come) -> None:
     assert code(eve.get(f"/records/{name}")) == (404, "unknown_record")
 
 
-def test_who_has_left_a_seat_does_not_see_the_next_persons_hand(come: Come) -> None:
+def test_a_player_who_left_does_not_see_the_next_players_hand(come: Come) -> None:
     ann, ben, eve = come(), come(), come()
     name = table_with_an_open_seat(ann)
     eve.post(f"/tables/{name}/join", {"name": "Eve", "seat": 1})
@@ -75,7 +75,7 @@ def test_an_origin_that_is_not_an_address_is_refused(come: Come, origin: str) ->
         line.hear()
 
 
-def test_an_origin_without_a_host_is_not_that_of_a_request_without_one(address: str) -> None:
+def test_an_empty_origin_does_not_match_an_empty_host(address: str) -> None:
     host, _, port = address.removeprefix("http://").partition(":")
     line = http.client.HTTPConnection(host, int(port))
     line.putrequest("POST", "/api/tables", skip_host=True)
@@ -89,7 +89,7 @@ def test_an_origin_without_a_host_is_not_that_of_a_request_without_one(address: 
 # -------------------------------------------------------------------- files
 
 
-def test_a_file_has_one_name(tmp_path: Path) -> None:
+def test_a_file_is_served_under_one_name_only(tmp_path: Path) -> None:
     """Otherwise every way to write it would be kept as one more copy, and a page as something that never
     changes."""
     static = tmp_path / "static"
@@ -171,7 +171,7 @@ def connection(host: str) -> HTTPConnection:
 # -------------------------------------------------------------------- secrets
 
 
-def test_a_cookie_is_for_tls_alone_where_the_page_came_that_way(tmp_path: Path) -> None:
+def test_a_cookie_is_secure_if_the_page_came_over_tls(tmp_path: Path) -> None:
     """Also behind a proxy that does not say how it was reached."""
     public = "https://games.example.org"
     wish = {"game": "winchester", "seats": [me(), OPEN, OPEN]}

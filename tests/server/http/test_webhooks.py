@@ -199,7 +199,7 @@ async def test_a_server_of_another_kind(answer: bytes, caplog: pytest.LogCapture
     assert line.startswith("webhook to 127.0.0.1 failed: ")
 
 
-async def test_nobody_listens() -> None:
+async def test_unreachable_webhook_targets() -> None:
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         port = unused.getsockname()[1]
@@ -207,7 +207,7 @@ async def test_nobody_listens() -> None:
     await sent(quick("no-such-host.invalid"), "http://no-such-host.invalid/turn")
 
 
-async def test_nobody_waits_for_it() -> None:
+async def test_sending_does_not_block() -> None:
     with listening(wait=4.0) as server:
         webhooks = quick("127.0.0.1")
         before = time.perf_counter()
@@ -247,7 +247,7 @@ async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCapture
 # -------------------------------------------------------------------- who is allowed
 
 
-async def test_it_is_off_until_the_operator_allows_hosts() -> None:
+async def test_webhooks_are_off_until_the_operator_allows_hosts() -> None:
     for none in ((), ("", " ")):
         with pytest.raises(BadWebhook) as refused:
             Webhooks(none).check("https://hooks.example.org/turn")

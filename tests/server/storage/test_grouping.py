@@ -59,7 +59,7 @@ async def test_waiting_writes_take_few_transactions(numbers: Database) -> None:
     assert len(set(map(id, commits))) < 30
 
 
-async def test_one_that_fails_fails_alone(numbers: Database) -> None:
+async def test_a_failing_write_of_a_group_fails_alone(numbers: Database) -> None:
     def fails(connection: Connection) -> None:
         connection.execute(text("INSERT INTO numbers VALUES (100)"))
         raise ValueError("no")
@@ -72,7 +72,7 @@ async def test_one_that_fails_fails_alone(numbers: Database) -> None:
     assert await stored(numbers) == [1, 2, 3]
 
 
-async def test_whoever_is_cancelled_leaves_the_others_in_peace(numbers: Database) -> None:
+async def test_a_cancelled_caller_does_not_affect_the_others(numbers: Database) -> None:
     tasks = [asyncio.ensure_future(numbers.write(insert(n, []), f"t{n}")) for n in range(5)]
     await asyncio.sleep(0)
     tasks[2].cancel()
@@ -106,7 +106,7 @@ def in_thread(threads: list[int]) -> Body[None]:
     return lambda connection: threads.append(threading.get_ident())
 
 
-async def test_what_a_move_writes_is_written_without_a_change_of_threads(file: Database) -> None:
+async def test_a_move_is_stored_without_switching_threads(file: Database) -> None:
     threads: list[int] = []
     await file.write(in_thread(threads), "t1")
     await file.write(in_thread(threads))
@@ -141,7 +141,7 @@ async def test_nobody_waits_in_the_event_loop_for_another_program(file: Database
     assert await waiting == 1
 
 
-async def test_only_the_event_loop_has_no_patience(file: Database) -> None:
+async def test_only_the_event_loop_does_not_wait_for_locks(file: Database) -> None:
     def patience(connection: Connection) -> int:
         return int(connection.scalar(text("PRAGMA busy_timeout")) or 0)
 
@@ -155,7 +155,7 @@ async def test_only_the_event_loop_has_no_patience(file: Database) -> None:
     assert await file.write(patience, "t1") == 0
 
 
-async def test_the_log_of_a_file_is_taken_over_now_and_then(file: Database, tmp_path: Path) -> None:
+async def test_the_write_ahead_log_is_checkpointed_now_and_then(file: Database, tmp_path: Path) -> None:
     pages = "INSERT INTO numbers VALUES (zeroblob(40000))"
     for number in range(2 * CHECKPOINT + 10):
         await file.write(lambda connection: connection.execute(text(pages)), f"t{number}")

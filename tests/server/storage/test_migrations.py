@@ -71,7 +71,7 @@ async def test_many_servers_may_start_at_the_same_time(url: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_an_older_version_has_kept_stays(url: str) -> None:
+async def test_migrating_keeps_existing_rows(url: str) -> None:
     def first_version(connection: Connection) -> None:
         config = configuration()
         config.attributes["connection"] = connection

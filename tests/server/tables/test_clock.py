@@ -170,6 +170,6 @@ async def test_undo_gives_no_time_back(backend: Backend) -> None:
 
 
 @pytest.mark.parametrize("seconds", [0, 9, 86_401])
-async def test_limits_have_limits(backend: Backend, seconds: int) -> None:
+async def test_clock_limits_must_be_in_range(backend: Backend, seconds: int) -> None:
     with pytest.raises(ApiError, match="bad_clock"):
         await backend.table(ANN, ME, ME, ME, clock=NewClock("turn", seconds))

@@ -91,7 +91,7 @@ async def test_a_game_without_a_server() -> None:
     await again.close()
 
 
-def test_the_library_imports_no_framework() -> None:
+def test_the_tables_library_imports_no_framework() -> None:
     program = (
         "import sys, pkgutil, importlib, trailboss.server.tables as tables\n"
         "for each in pkgutil.iter_modules(tables.__path__, tables.__name__ + '.'):\n"

@@ -49,7 +49,7 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend:
     assert backend.fake_bots.asked.count("search:4") == 3
 
 
-async def test_now_and_then_a_failure_does_not_count_as_many(backend: Backend) -> None:
+async def test_occasional_failures_do_not_add_up(backend: Backend) -> None:
     """Two failures, then a long time without one, then two more: it still plays."""
     backend.fake_bots.failing_at = {"search:4": {1, 2, 14, 15}}
     room = await backend.table(guest(), NewSeat("bot", bot="hard"), BOT, BOT)
@@ -58,7 +58,7 @@ async def test_now_and_then_a_failure_does_not_count_as_many(backend: Backend) -
     assert room.table.seats[0].bot == "hard"
 
 
-async def test_where_the_standard_bot_keeps_failing_too_chance_decides(backend: Backend) -> None:
+async def test_if_the_standard_bot_keeps_failing_too_moves_are_random(backend: Backend) -> None:
     backend.fake_bots.failing = {"heir"}
     room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
@@ -71,13 +71,13 @@ async def test_where_the_standard_bot_keeps_failing_too_chance_decides(backend: 
     assert [row.bot for row in stored.seats] == ["random"] * 3
 
 
-async def test_where_every_bot_fails_chance_plays_on(backend: Backend) -> None:
+async def test_if_every_bot_fails_moves_are_random(backend: Backend) -> None:
     backend.fake_bots.failing = {"heir", "random"}
     room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
 
 
-async def test_a_bot_answers_the_question_of_now_only(backend: Backend) -> None:
+async def test_a_bot_only_answers_the_current_question(backend: Backend) -> None:
     """A player who takes the seat back while the bot thinks makes the decision."""
     ann = guest()
     room = await backend.table(ann, ME, BOT, BOT)

@@ -86,7 +86,7 @@ async def test_one_refusal_ends_it_and_it_is_not_asked_twice(backend: Backend) -
     assert not seen(room, BEN, 1, 0).may_ask
 
 
-async def test_who_plays_on_does_not_agree(backend: Backend) -> None:
+async def test_playing_on_counts_as_refusing_an_undo(backend: Backend) -> None:
     room = await three_people(backend)
     await ask_undo(room, BEN, 1, AskUndo("a"))
     await play(room, CAT, 2, "bid 3")
@@ -132,7 +132,7 @@ def _pass(room: Room) -> str:
     return "pass" if "pass" in texts else texts[0]
 
 
-async def test_where_nothing_is_undone_nobody_asks(backend: Backend) -> None:
+async def test_undo_cannot_be_requested_at_a_table_without_undo(backend: Backend) -> None:
     room = await three_people(backend, takebacks=False)
     assert await refused(room, BEN, 1) == "no_takebacks"
     assert not seen(room, BEN, 1, 0).may_ask

@@ -138,7 +138,7 @@ async def test_the_page_sees_its_move_before_bots_think(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("game", ["gwt2", "winchester"])
-def test_a_bot_of_this_process_answers_as_one_elsewhere(game: str) -> None:
+def test_a_bot_in_this_process_gives_the_same_answer_as_in_a_worker(game: str) -> None:
     state = trailboss.game(game).start(3, 7)
     chance = seeded("elsewhere")
     for number in range(30):
@@ -148,7 +148,7 @@ def test_a_bot_of_this_process_answers_as_one_elsewhere(game: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_whole_game_with_a_new_start_in_the_middle() -> None:
+async def test_a_whole_game_with_a_restart_in_the_middle() -> None:
     shelf = Shelf()
     host = await Host.open(shelf, beside)
     name = await table(host, "winchester", "medium", "medium")
@@ -203,7 +203,7 @@ async def test_slow_bots_and_hints_are_answered_elsewhere() -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_cannot_be_kept_is_not_played() -> None:
+async def test_a_move_that_cannot_be_stored_is_not_played() -> None:
     shelf = Shelf()
     host = await Host.open(shelf, beside)
     name = await table(host, "winchester", "easy")
@@ -224,7 +224,7 @@ async def test_what_cannot_be_kept_is_not_played() -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_needs_a_server_says_so() -> None:
+async def test_endpoints_that_need_a_server_say_so() -> None:
     host = await Host.open(Shelf(), beside)
     name = await table(host, "winchester", "easy")
     for path, body in (("seats/0/link", {}), ("seats/0/webhook", {"url": "https://example.org/"})):
