@@ -223,7 +223,7 @@ def test_files_that_are_not_records(call: Call, tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trailboss.cli.inputs.MOST_BYTES", 10)
+    monkeypatch.setattr("trailboss.cli.inputs.MAX_BYTES", 10)
     path = tmp_path / "large.record"
     path.write_text("x" * 11, encoding="utf-8")
     assert call("replay", str(path)).err == f"'{path}' is larger than 10 bytes.\n"

@@ -21,7 +21,7 @@ from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rooms import MOST_OPEN
+from trailboss.server.tables.rooms import MAX_OPEN_TABLES
 
 pytestmark = pytest.mark.asyncio
 
@@ -134,8 +134,8 @@ async def test_a_missing_database_is_not_created(tmp_path: Path, capsys: pytest.
 async def test_a_guest_cannot_have_tables_without_end(
     backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert MOST_OPEN == 100
-    monkeypatch.setattr("trailboss.server.tables.rooms.MOST_OPEN", 2)
+    assert MAX_OPEN_TABLES == 100
+    monkeypatch.setattr("trailboss.server.tables.rooms.MAX_OPEN_TABLES", 2)
     ann = guest()
     for _ in range(2):
         await backend.table(ann, ME, BOT, BOT)

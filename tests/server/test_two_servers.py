@@ -175,7 +175,7 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
 async def test_not_more_rooms_are_kept_than_memory_is_there_for(
     backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
+    monkeypatch.setattr(rooms, "MAX_ROOMS", 3)
     monkeypatch.setattr(rooms, "IN_USE", -1.0)
     ann = guest()
     names = [(await backend.table(ann, ME, ME, ME)).id for _ in range(6)]

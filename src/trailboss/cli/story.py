@@ -14,7 +14,7 @@ from trailboss.core.messages import format_message, has_message
 from trailboss.core.record import PLAYERS, Record
 from trailboss.presentation import merged, opening
 
-LONGEST = 40
+MAX_NAME_LENGTH = 40
 """A longer name is cut when it is shown."""
 
 
@@ -157,7 +157,9 @@ def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
     seats = state.seats
     seat_colours = colours.from_tags(tags)
     named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]
-    players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(PLAYERS, "").split(",")]
+    players = [
+        printable(" ".join(name.split())[:MAX_NAME_LENGTH]) for name in tags.get(PLAYERS, "").split(",")
+    ]
     if len(players) != seats or not all(players):
         return named
     return [f"{colour} ({player})" for colour, player in zip(named, players, strict=False)] + named[seats:]

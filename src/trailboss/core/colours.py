@@ -14,7 +14,7 @@ COUNT: Final = 5
 HEADER: Final = "Colours"
 """The header `[Colours "2,0"]` of a record: the colour of each seat, if any was chosen."""
 
-USUAL: Final = tuple(range(COUNT))
+DEFAULT: Final = tuple(range(COUNT))
 
 
 def assign(chosen: Sequence[int | None]) -> list[int]:
@@ -54,4 +54,4 @@ def from_tags(tags: Mapping[str, str]) -> list[int]:
     """The colours that the headers of a record name; the usual ones if they name none that can be."""
     words = tags.get(HEADER, "").split(",")
     chosen = [int(word) for word in words if word.isascii() and word.isdecimal() and len(word) == 1]
-    return assign(chosen) if len(chosen) == len(words) and are_possible(chosen) else list(USUAL)
+    return assign(chosen) if len(chosen) == len(words) and are_possible(chosen) else list(DEFAULT)

@@ -15,7 +15,7 @@ from types import FrameType, TracebackType
 from typing import Any, Generic, TypeVar
 
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.lab.workers import LONGEST, MOST, Work, cores
+from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Work, cores
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -76,7 +76,7 @@ class Cluster(Generic[Task, Result]):
             raise Failure("lab.ray_failed", what=str(error).strip().partition("\n")[0]) from error
         self.processes = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         self._remote = self._ray.remote(_carry_out).options(num_cpus=1)
-        size = max(1, min(MOST, len(self._tasks) // (self.processes * 8)))
+        size = max(1, min(MAX_PARCEL, len(self._tasks) // (self.processes * 8)))
         self._parcels = [self._tasks[first : first + size] for first in range(0, len(self._tasks), size)]
         if threading.current_thread() is threading.main_thread():
             self._usual_ctrl_c = signal.signal(signal.SIGINT, self._on_ctrl_c)
@@ -148,7 +148,7 @@ def _check_reachable(address: str) -> None:
 def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
     """In a worker of the cluster: the first of these tasks, at least one of them."""
     results: list[Result] = []
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + MAX_PARCEL_SECONDS
     for task in parcel:
         result = work(task, _Down())
         assert result is not None, "nobody broke it off"

@@ -18,9 +18,9 @@ from trailboss.processes import ctrl_c_later, leaving
 
 AHEAD = 3
 """Parcels handed out per process: one in progress, and more to continue with at once."""
-MOST = 50
+MAX_PARCEL = 50
 """Tasks in one parcel at most."""
-LONGEST = 0.5
+MAX_PARCEL_SECONDS = 0.5
 """Seconds after which a worker hands over what it has finished, and the other tasks go back."""
 
 
@@ -55,7 +55,7 @@ class Workers(Generic[Task, Result]):
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int) -> None:
         self._work = work
-        size = max(1, min(MOST, len(tasks) // (processes * 8)))
+        size = max(1, min(MAX_PARCEL, len(tasks) // (processes * 8)))
         self._parcels = [tasks[first : first + size] for first in range(0, len(tasks), size)]
         self.processes = max(1, min(processes, len(self._parcels)))
         self._context = multiprocessing.get_context()
@@ -161,7 +161,7 @@ def _leave_with_parent() -> None:
 def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
     """The first of these tasks, at least one of them."""
     results: list[Result] = []
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + MAX_PARCEL_SECONDS
     for result in _done(work, parcel, _stop[0]):
         results.append(result)
         if time.monotonic() >= end:

@@ -16,13 +16,13 @@ from trailboss.server.meters import log_error
 from trailboss.server.storage import Store, Unavailable
 from trailboss.server.storage.cluster import CHANGED, NOBODY, ServerReport
 
-BEAT: Final = 1.0
+HEARTBEAT: Final = 1.0
 """Seconds between two signs of life."""
-SHORTEST: Final = 0.05
+MIN_PAUSE: Final = 0.05
 """Seconds between two of them when something changes all the time."""
 USED: Final = "used "
 """The prefix of a notice about what guests have used."""
-LONGEST: Final = 7000
+MAX_NOTICE_BYTES: Final = 7000
 """The most bytes in a notice; PostgreSQL allows 8000."""
 
 log: Final = logging.getLogger("trailboss.server")
@@ -137,9 +137,9 @@ class Cluster:
                 log.warning("no sign of life to the other servers: %s", error.key)
             except Exception as error:  # noqa: BLE001  without the next beat, the others take us for dead
                 log_error(error)
-            await asyncio.sleep(SHORTEST)
+            await asyncio.sleep(MIN_PAUSE)
             try:
-                async with asyncio.timeout(BEAT):
+                async with asyncio.timeout(HEARTBEAT):
                     await self._news.wait()
             except TimeoutError:
                 continue
@@ -163,7 +163,7 @@ class Cluster:
         size = len(USED)
         for amount, name, key in sorted(amounts, reverse=True):
             size += len(msgspec.json.encode(key)) + 30
-            if size > LONGEST:
+            if size > MAX_NOTICE_BYTES:
                 break
             used.setdefault(name, {})[key] = round(amount, 3)
         return f"{USED}{msgspec.json.encode(used).decode()}" if used else None

@@ -18,7 +18,7 @@ CAUGHT_UP_AT_ONCE: Final = 4
 """Rooms that read at the same time what another server has written."""
 RECORDS_KEPT: Final = 90 * 24 * 3600.0
 """Seconds that a record that was sent in is kept."""
-MOST_RECORDS: Final = 2000
+MAX_RECORDS: Final = 2000
 """Records that are kept; beyond that the oldest ones are deleted."""
 MAINTENANCE: Final = 60.0
 """Seconds between two rounds of maintenance."""
@@ -199,5 +199,5 @@ class LiveTables(Rooms[Store]):
             self._drop(table_id)
         await self.store.pack(now - PACKED, PACKED_AT_ONCE)
         await self._count()
-        await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
+        await self.store.forget_records(now - RECORDS_KEPT, MAX_RECORDS)
         await self.store.forget_ratings(now - self._periods.finished)

@@ -20,7 +20,7 @@ from trailboss.testing.compare import difference, parting, refused_differently, 
 
 DETERMINIZATIONS: Final = 2
 """How many determinizations are made for a seat at one moment."""
-ENOUGH: Final = 16
+MIN_SAMPLES: Final = 16
 """What never changed in this many determinizations was not resampled. By chance alone that is seen once in
 65,000 times.
 """
@@ -79,7 +79,7 @@ def resampled(trial: Trial) -> None:
                     if resampled_now.get(name) != value:
                         changed.add(name)
     for name, times in tried.items():
-        if times >= ENOUGH and name not in changed:
+        if times >= MIN_SAMPLES and name not in changed:
             raise trial.broken(f"in {times} determinizations {name} was never resampled")
 
 

@@ -76,7 +76,7 @@ async def test_whole_games_are_played(pool: BotPool) -> None:
 async def test_more_processes_start_when_short_jobs_wait_too_long(
     pool: BotPool, monkeypatch: pytest.MonkeyPatch, patience: float, enough: bool
 ) -> None:
-    monkeypatch.setattr("trailboss.server.bots.pool.LONGEST_WAIT", patience)
+    monkeypatch.setattr("trailboss.server.bots.pool.MAX_WAIT", patience)
     state = position("gwt2", 3)
     await asyncio.gather(*(pool.decide(state, BotRequest("random", seed, PATIENCE)) for seed in range(40)))
     while pool._busy:  # processes that are about to start

@@ -14,10 +14,10 @@ from tests.server.conftest import Come
 from tests.server.live_server import OPEN, Guest, code, me, serving
 from trailboss.core.record import Record
 from trailboss.games.gwt.solo import deck as decks
-from trailboss.games.gwt.solo.deck import MOST_DECKS, sam_deck
+from trailboss.games.gwt.solo.deck import MAX_DECKS, sam_deck
 from trailboss.games.winchester.components.map import standard
 from trailboss.games.winchester.rules import setup
-from trailboss.games.winchester.rules.setup import MOST_MAPS, map_of
+from trailboss.games.winchester.rules.setup import MAX_MAPS, map_of
 from trailboss.server.api_error import ApiError
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.http.request_context import Counters, group_of
@@ -204,8 +204,8 @@ def test_the_same_record_is_kept_once(come: Come) -> None:
 
 def test_not_every_map_and_deck_that_people_bring_is_kept() -> None:
     text, deck = standard().text, sam_deck("standard").text
-    for number in range(MOST_MAPS + 5):
+    for number in range(MAX_MAPS + 5):
         assert map_of(f"{text}\n# {number}\n").neighbours == standard().neighbours
         assert len(sam_deck(f"{deck}\n# {number}\n").cards) == len(sam_deck("standard").cards)
-    assert len(setup._MAPS) <= MOST_MAPS
-    assert len(decks._DECKS) <= MOST_DECKS
+    assert len(setup._MAPS) <= MAX_MAPS
+    assert len(decks._DECKS) <= MAX_DECKS

@@ -16,7 +16,7 @@ from pathlib import Path
 import anyio
 import pytest
 
-from trailboss.server.http.webhooks import MOST_EACH, BadWebhook, Notice, Webhooks, is_public
+from trailboss.server.http.webhooks import MAX_PER_HOST, BadWebhook, Notice, Webhooks, is_public
 
 pytestmark = pytest.mark.asyncio
 
@@ -221,14 +221,14 @@ async def test_sending_does_not_block() -> None:
 async def test_notices_to_one_host_are_limited(caplog: pytest.LogCaptureFixture) -> None:
     with listening(wait=0.2) as server:
         webhooks = quick("127.0.0.1", "localhost")
-        for _ in range(MOST_EACH + 5):
+        for _ in range(MAX_PER_HOST + 5):
             webhooks.notify(f"http://127.0.0.1:{server.port}/one", NOTICE)
         webhooks.notify(f"http://localhost:{server.port}/other", NOTICE)
         await webhooks.settle()
         webhooks.notify(f"http://127.0.0.1:{server.port}/again", NOTICE)
         await webhooks.settle()
     paths = [path for path, _, _ in server.seen]
-    assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MOST_EACH, 1, 1)
+    assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MAX_PER_HOST, 1, 1)
     assert caplog.messages == ["webhook to 127.0.0.1 left out: too many are under way"] * 5
 
 

@@ -222,7 +222,7 @@ def same(one: State, other: State) -> bool:
 
 async def test_a_log_has_a_maximum_length(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     """Taking back and changing seats could go on for ever; the game can be played to its end all the same."""
-    monkeypatch.setattr(room, "LONGEST_LOG", 6)
+    monkeypatch.setattr(room, "MAX_LOG_ENTRIES", 6)
     ann, ben = guest(), guest()
     found = await backend.table(ann, ME, OPEN, OPEN)
     for _ in range(3):

@@ -17,7 +17,7 @@ from trailboss.presentation import heading, standing
 from trailboss.server.protocol.replays import Frames
 from trailboss.server.tables.replays import replay as replaying
 from trailboss.server.tables.replays.replay import (
-    MOST_FRAMES,
+    MAX_FRAMES,
     Replay,
     cooperatively,
     may_look,
@@ -35,8 +35,7 @@ def finished(variant: Variant, seed: int = 1) -> State:
 def whole(replay: Replay, viewer: int | None, names: list[str]) -> Frames:
     """All frames, asked for one page after the other."""
     pages = [
-        frames(replay, viewer, names, "en", first, MOST_FRAMES)
-        for first in range(0, replay.total, MOST_FRAMES)
+        frames(replay, viewer, names, "en", first, MAX_FRAMES) for first in range(0, replay.total, MAX_FRAMES)
     ]
     together = [frame for page in pages for frame in page.frames]
     return msgspec.structs.replace(pages[0], frames=together)
@@ -137,12 +136,12 @@ def test_states_are_kept_so_that_nothing_is_played_twice(monkeypatch: pytest.Mon
     for first in (replay.total - 1, 300, 100):
         steps = 0
         frames(replay, None, [], "en", first, 1)
-        assert steps <= replaying.APART + 1
+        assert steps <= replaying.KEEP_EVERY + 1
 
 
 def test_frame_counts_are_limited_and_pages_past_the_end_are_empty() -> None:
     replay = Replay.of(finished(VARIANTS[0]))
-    assert len(frames(replay, None, [], "en", 0, 10_000).frames) == MOST_FRAMES
+    assert len(frames(replay, None, [], "en", 0, 10_000).frames) == MAX_FRAMES
     for first, count in ((replay.total, 5), (replay.total + 1000, 5), (3, 0), (3, -4)):
         page = frames(replay, None, [], "en", first, count)
         assert (page.frames, page.total) == ([], replay.total)

@@ -108,11 +108,11 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
         which = there_are[names.index(answer)]
     counts = [str(count) for count in which.seats]
     variants = [str(count) for count in which.variant_seats]
-    args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
+    args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.DEFAULT_PLAYERS}
     room.write([which.title(lang)])
     allowed = counts + variants + go_on
     asked = format_message("table.how_many" if variants else "table.how_many_plain", args, lang)
-    answer = _one_of(room, asked, allowed, str(seats.USUAL_PLAYERS), lang)
+    answer = _one_of(room, asked, allowed, str(seats.DEFAULT_PLAYERS), lang)
     return None if answer == "r" else (which, int(answer))
 
 

@@ -31,14 +31,14 @@ from trailboss.lab.arena.plan import Fixture, LineUp, Plan, check_even, fixtures
 from trailboss.lab.cluster import Cluster
 from trailboss.lab.workers import Workers, cores
 
-MOST_GAMES = 10_000_000
-MOST_SEATS = 12
+MAX_GAMES = 10_000_000
+MAX_SEATS = 12
 CORES, RAY = "cores", "ray"
 CPU, WALL = "cpu", "wall"
 SUMMARY = "arena.json"
 EVERY = 60.0
 """Seconds between two progress lines without a terminal."""
-SHOWN = 4
+MAX_SHOWN = 4
 """How many bots fit into the running score."""
 
 
@@ -47,8 +47,8 @@ def arena(
     game: options.GameName,
     pool: Annotated[str | None, options.value("--bots BOT,BOT,...", "cli.arena.bots")] = None,
     line_up: Annotated[list[str] | None, options.value("--line-up BOT,BOT,...", "cli.arena.line_up")] = None,
-    seats: Annotated[int | None, options.number("--seats N", 1, MOST_SEATS, "cli.arena.seats")] = None,
-    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.arena.games")] = 100,
+    seats: Annotated[int | None, options.number("--seats N", 1, MAX_SEATS, "cli.arena.seats")] = None,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.arena.games")] = 100,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.arena.seed")] = 1,
     option: options.Pairs = None,
     map_file: options.MapFile = None,
@@ -214,7 +214,7 @@ class Watch:
     def score(self) -> str:
         """Who wins how much, the best first."""
         rates = {bot: float(self.wins[bot] / self.held[bot]) for bot in self.held}
-        best = sorted(rates, key=lambda bot: (-rates[bot], bot))[:SHOWN]
+        best = sorted(rates, key=lambda bot: (-rates[bot], bot))[:MAX_SHOWN]
         return " · ".join(f"{bot} {percent(rates[bot], self.lang)}" for bot in best)
 
 

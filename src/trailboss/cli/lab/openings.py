@@ -16,7 +16,7 @@ from trailboss.coach.sentences import percent
 from trailboss.core.messages import format_message
 from trailboss.lab.openings import opening_game, parse, summed
 
-MOST = 1_000_000
+MAX_GAMES = 1_000_000
 COLUMNS = ("move", "openings", "points", "win")
 
 
@@ -24,7 +24,7 @@ def openings(
     ctx: typer.Context,
     game: options.GameName,
     out: Annotated[str, options.value("--out FILE", "cli.lab.openings.out")],
-    games: Annotated[int, options.number("--games N", 1, MOST, "cli.lab.openings.games")] = 100,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.lab.openings.games")] = 100,
     bot: Annotated[str, options.value("--bot BOT", "cli.lab.openings.bot")] = "policy",
     seats: Annotated[int | None, options.number("--seats K", 1, 99, "cli.lab.openings.seats")] = None,
     option: options.Pairs = None,

@@ -28,7 +28,7 @@ from trailboss.lab.workers import Workers, cores
 if TYPE_CHECKING:
     from trailboss.lab.learning.network import Data, Network
 
-MOST_GAMES = 5_000_000
+MAX_GAMES = 5_000_000
 """Rows count games in numbers that are exact up to 16 million; those of a second run begin at 11 million."""
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 
@@ -36,7 +36,7 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 def train(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[int, options.number("--games N", SHARD, MOST_GAMES, "cli.lab.train.games")] = 6000,
+    games: Annotated[int, options.number("--games N", SHARD, MAX_GAMES, "cli.lab.train.games")] = 6000,
     out: Annotated[str | None, options.value("--out DIR", "cli.lab.train.out")] = None,
     name: Annotated[str | None, options.value("--name NAME", "cli.lab.train.name")] = None,
     epochs: Annotated[int, options.number("--epochs N", 1, 1000, "cli.lab.train.epochs")] = 12,

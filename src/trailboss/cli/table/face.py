@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     lang: str
     events: tuple[Event, ...] = ()
     """The log so far, as the person may read it."""
-    colours: tuple[int, ...] = colours.USUAL
+    colours: tuple[int, ...] = colours.DEFAULT
     """Of the seats, in their order."""
 
     def seat_name(self, seat: int, lang: str = "") -> str:

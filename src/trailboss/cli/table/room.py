@@ -19,8 +19,8 @@ RECAP: Final = 1.2
 """What bots did is shown after at most this many seconds."""
 BREATH: Final = 0.15
 """The longest pause after one sentence."""
-LEAST_COLUMNS: Final = 20
-LEAST_ROWS: Final = 6
+MIN_COLUMNS: Final = 20
+MIN_ROWS: Final = 6
 NARROW: Final = 100
 """Sentences are easier to read when lines are not longer than this."""
 
@@ -52,7 +52,7 @@ class Room:
         system = self.console.color_system
         some = system is not None and not self.console.no_color
         colours = Colours(some, some and system not in ("standard", "windows"))
-        return Screen(max(columns, LEAST_COLUMNS), max(rows, LEAST_ROWS), colours)
+        return Screen(max(columns, MIN_COLUMNS), max(rows, MIN_ROWS), colours)
 
     # ---------------------------------------------------------------- showing
 

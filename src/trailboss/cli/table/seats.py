@@ -11,8 +11,8 @@ from trailboss.core.messages import LANGUAGES, format_message
 
 ME: Final = "me"
 _MY_NAMES: Final = (ME, "ich")
-USUAL_PLAYERS: Final = 4
-USUAL_LEVEL: Final = "medium"
+DEFAULT_PLAYERS: Final = 4
+DEFAULT_LEVEL: Final = "medium"
 
 
 def usual(game: Game, players: int) -> list[str]:
@@ -22,7 +22,7 @@ def usual(game: Game, players: int) -> list[str]:
 
 def rival(game: Game) -> str:
     """The bot one usually plays against."""
-    return bots.levels(game.name).get(USUAL_LEVEL) or bots.specs(game.name)[0]
+    return bots.levels(game.name).get(DEFAULT_LEVEL) or bots.specs(game.name)[0]
 
 
 def read(game: Game, given: str | None, players: int | None, alone: bool = False) -> list[str]:
@@ -31,7 +31,7 @@ def read(game: Game, given: str | None, players: int | None, alone: bool = False
     If neither is given, a game against its built-in opponent is a solo game.
     """
     if given is None:
-        count = (1 if alone else USUAL_PLAYERS) if players is None else players
+        count = (1 if alone else DEFAULT_PLAYERS) if players is None else players
         game.check_seats(count)
         return usual(game, count)
     named = [str(bots.Spec.parse(part)) for part in given.split(",")]
@@ -53,7 +53,7 @@ def read_colours(given: str, count: int) -> list[int]:
 
 def _colour(word: str) -> int:
     """The colour that begins like this in any language."""
-    for colour in colours.USUAL:
+    for colour in colours.DEFAULT:
         for lang in LANGUAGES:
             if format_message(f"core.seat.{colour}", {}, lang).casefold().startswith(word):
                 return colour

@@ -34,7 +34,7 @@ class Session:
         state: State,
         seats: Sequence[str],
         show_all: bool = False,
-        seat_colours: Sequence[int] = colours.USUAL,
+        seat_colours: Sequence[int] = colours.DEFAULT,
     ) -> None:
         self.state = state
         self.seats = list(seats)

@@ -21,7 +21,7 @@ from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
-from trailboss.lab.learning.greedy_data import LONGEST, GreedyPlayer
+from trailboss.lab.learning.greedy_data import MAX_ROUNDS, GreedyPlayer
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
 from trailboss.lab.workers import Flag
 
@@ -146,7 +146,7 @@ def played(
     badly = BADLY[chance.below(len(BADLY))]
     ready = proper
     if greedy is not None and chance.below(2):
-        ready += seats * (1 + chance.below(LONGEST))
+        ready += seats * (1 + chance.below(MAX_ROUNDS))
     moment, turn = -1, -1
     rows: list[tuple[int, list[float], list[float]]] = []
     while not state.over:

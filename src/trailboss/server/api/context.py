@@ -21,7 +21,7 @@ from trailboss.server.tables.stored.store import BadText, StorageError
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
-HIGHEST: Final = 2**31 - 1
+MAX_NUMBER: Final = 2**31 - 1
 """No number in an address is higher."""
 
 
@@ -127,7 +127,7 @@ def language_of(wanted: str, usual: str = ENGLISH) -> str:
 
 def number_of(given: str) -> int:
     """An integer in a URL; raises `ApiError` if it isn't one."""
-    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
+    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > MAX_NUMBER:
         raise ApiError("bad_request")
     return int(given)
 

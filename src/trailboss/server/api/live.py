@@ -40,7 +40,7 @@ UNKNOWN_TABLE: Final = 4404
 FLOOD: Final = 4429
 TOO_SLOW: Final = 4409
 
-MOST_REPLIES: Final = 128
+MAX_REPLIES: Final = 128
 """How many answers may wait for a slow client before it is disconnected."""
 SEND_TIMEOUT: Final = 30.0
 """Seconds that a client may take for one message; it is disconnected after at most twice as many."""
@@ -161,7 +161,7 @@ class Connection:
         self._sending = None
 
     def _reply(self, reply: Reply) -> None:
-        if len(self._replies) >= MOST_REPLIES:
+        if len(self._replies) >= MAX_REPLIES:
             self._closing = FLOOD
         self._replies.append(ENCODER.encode(reply))
         self._listener.wake.set()
@@ -190,7 +190,7 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", ApiError("bad_request"))
             return
-        name = "" if isinstance(request, Sit | Language) else request.id[: moves.LONGEST_ID]
+        name = "" if isinstance(request, Sit | Language) else request.id[: moves.MAX_ID_LENGTH]
         try:
             if crowded:
                 raise ApiError("too_many")

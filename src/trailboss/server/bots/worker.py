@@ -20,7 +20,7 @@ import msgspec
 from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach, is_for_coach
 from trailboss.server.tables.replays.review_questions import ReviewQuestion, answer_review
 
-LONGEST: Final = 1 << 22
+MAX_MESSAGE_BYTES: Final = 1 << 22
 """The most bytes in a message; a larger size is an error."""
 
 
@@ -72,7 +72,7 @@ def read(stream: IO[bytes]) -> bytes:
     """The next message; `EOFError` if the other side is gone, or does not keep to the form."""
     head = stream.read(4)
     length = int.from_bytes(head, "big")
-    if len(head) < 4 or length > LONGEST:
+    if len(head) < 4 or length > MAX_MESSAGE_BYTES:
         raise EOFError
     message = stream.read(length)
     if len(message) < length:

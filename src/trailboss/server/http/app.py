@@ -24,7 +24,7 @@ from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
 from trailboss.server.http.request_context import (
-    MOST_RECORD,
+    MAX_RECORD_BYTES,
     AppState,
     Counters,
     HttpContext,
@@ -173,7 +173,7 @@ async def _answered(endpoint: Endpoint, context: HttpContext) -> object:
     if endpoint.method == "POST":
         check_origin(context)
     if endpoint.body is TEXT:
-        context.body = await read_body(context.request, TEXT, MOST_RECORD)
+        context.body = await read_body(context.request, TEXT, MAX_RECORD_BYTES)
     elif endpoint.body is not None:
         context.body = await read_struct(context.request, endpoint.body, optional=endpoint.body is Nothing)
     return await endpoint.handler(context)

@@ -16,7 +16,7 @@ from trailboss.server.http.rate_limits import address_group
 
 RESERVE: Final = 256
 """Files reserved for everything except connections: the database, workers, pending connections."""
-LARGEST: Final = 65_536
+MAX_FILES: Final = 65_536
 """The most open files that are asked for."""
 LINGER: Final = 2.0
 """Seconds in which a client that sends too much can read why it is refused."""
@@ -45,11 +45,11 @@ def raise_file_limit() -> int | None:
     except ImportError:  # Windows
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = LARGEST if hard == resource.RLIM_INFINITY else min(hard, LARGEST)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = wanted
-    return LARGEST if soft == resource.RLIM_INFINITY else soft
+    return MAX_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 class Gate:
@@ -89,7 +89,7 @@ class Gate:
         if self.limits.total is not None:
             return self.limits.total
         if self._files is None:
-            self._files = raise_file_limit() or LARGEST
+            self._files = raise_file_limit() or MAX_FILES
         return max(self._files - RESERVE, self._files // 2)
 
     def _evict(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 import trailboss
-from trailboss.server.api.context import HIGHEST, JSON, TEXT
+from trailboss.server.api.context import JSON, MAX_NUMBER, TEXT
 from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import STATUS
 from trailboss.server.protocol.base import Problem
@@ -99,7 +99,7 @@ def _parameter(name: str, where: str) -> dict[str, Any]:
     if where == "path" and name != "seat":
         schema: dict[str, Any] = {"type": "string", "minLength": 1}
     else:
-        schema = {"type": "integer", "minimum": 0, "maximum": HIGHEST}
+        schema = {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}
     found = {"name": name, "in": where, "required": where == "path", "schema": schema}
     if where == "query":
         found["description"] = _QUERIES[name]

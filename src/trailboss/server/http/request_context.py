@@ -27,8 +27,8 @@ from trailboss.server.tables.replays.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 
-MOST_JSON: Final = 64 * 1024
-MOST_RECORD: Final = 256 * 1024
+MAX_JSON_BYTES: Final = 64 * 1024
+MAX_RECORD_BYTES: Final = 256 * 1024
 
 COOKIE: Final = "trailboss_guest"
 LIFETIME: Final = 400 * 24 * 3600
@@ -251,4 +251,4 @@ async def read_body(request: Request, wanted: str, most: int) -> bytes:
 
 async def read_struct(request: Request, kind: Any, *, optional: bool = False) -> Any:
     """The struct that a request brings; `optional` if it may bring nothing."""
-    return decoded(await read_body(request, JSON, MOST_JSON), kind, optional=optional)
+    return decoded(await read_body(request, JSON, MAX_JSON_BYTES), kind, optional=optional)

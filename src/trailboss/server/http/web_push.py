@@ -32,7 +32,7 @@ LASTING: Final = 24 * 3600
 """Seconds that a push service tries to reach the browser."""
 VALID: Final = 12 * 3600
 """Seconds that a signature is valid."""
-MOST_DEVICES: Final = 10
+MAX_DEVICES: Final = 10
 """Devices of one guest."""
 POINT: Final = 65
 """Bytes of a browser's public key."""
@@ -145,7 +145,7 @@ class WebPush:
         if self._key is None or not right or not (target.secure or target.named):
             raise ApiError("bad_push")
         row = PushRow(given.endpoint, given.p256dh, given.auth, given.lang)
-        await self._store.subscribe(guest, row, at, MOST_DEVICES)
+        await self._store.subscribe(guest, row, at, MAX_DEVICES)
 
     async def notify(self, room: Room, seat: int) -> None:
         """Notify the devices of a seat that it is its turn."""

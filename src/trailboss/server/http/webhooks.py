@@ -30,12 +30,12 @@ SECONDS: Final = 5.0
 """How long one try may take, from looking up the address to the answer."""
 PAUSES: Final = (2.0, 15.0)
 """Seconds before the second and the third try."""
-LONGEST_URL: Final = 500
-MOST: Final = 200
+MAX_URL_LENGTH: Final = 500
+MAX_PENDING: Final = 200
 """Notices under way at a time; more are left out."""
-MOST_EACH: Final = 20
+MAX_PER_HOST: Final = 20
 """Notices under way to one host at a time."""
-USUAL_PORTS: Final = {"http": 80, "https": 443}
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
 NOBODY: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For plain HTTP, where no certificate is checked: trusts none."""
@@ -116,7 +116,7 @@ class Webhooks:
             raise BadWebhook("webhooks.bad_url")
         if target.named:
             return target
-        usual = target.port == USUAL_PORTS["https" if target.secure else "http"]
+        usual = target.port == DEFAULT_PORTS["https" if target.secure else "http"]
         if not usual or not any(_below(target.host, pattern) for pattern in self.hosts):
             raise BadWebhook("webhooks.not_allowed", host=target.host[:80], hosts=self.hosts)
         return target
@@ -136,7 +136,7 @@ class Webhooks:
         except BadWebhook as error:  # it was allowed when it was set
             log.warning("webhook left out: %s", error.key)
             return None
-        if len(self._under_way) >= MOST or self._by_host[target.host] >= MOST_EACH:
+        if len(self._under_way) >= MAX_PENDING or self._by_host[target.host] >= MAX_PER_HOST:
             log.warning("webhook to %s left out: too many are under way", target.host)
             return None
         self._by_host[target.host] += 1
@@ -163,7 +163,7 @@ class Webhooks:
             del self._by_host[host]
 
     def _parsed(self, url: str) -> Target | None:
-        if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
+        if len(url) > MAX_URL_LENGTH or not url.isascii() or not url.isprintable() or " " in url:
             return None
         try:
             parts = urlsplit(url)
@@ -171,11 +171,11 @@ class Webhooks:
         except ValueError:
             return None
         host = (parts.hostname or "").rstrip(".")
-        if parts.scheme not in USUAL_PORTS or not _is_host(host) or "@" in parts.netloc or port == 0:
+        if parts.scheme not in DEFAULT_PORTS or not _is_host(host) or "@" in parts.netloc or port == 0:
             return None
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         return Target(
-            parts.scheme == "https", host, port or USUAL_PORTS[parts.scheme], path, host in self.hosts
+            parts.scheme == "https", host, port or DEFAULT_PORTS[parts.scheme], path, host in self.hosts
         )
 
     # ---------------------------------------------------------------- sending
@@ -218,7 +218,7 @@ async def _answer(
     """Post to the address that was checked, in the name of the host; the status of the answer."""
     scheme = "https" if target.secure else "http"
     host = f"[{target.host}]" if ":" in target.host else target.host
-    named = host if target.port == USUAL_PORTS[scheme] else f"{host}:{target.port}"
+    named = host if target.port == DEFAULT_PORTS[scheme] else f"{host}:{target.port}"
     url = httpx2.URL(scheme=scheme, host=address, port=target.port, raw_path=target.path.encode("ascii"))
     sent = httpx2.Request(
         "POST",

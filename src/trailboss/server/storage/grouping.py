@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 Result = TypeVar("Result")
 Body = Callable[[Connection], Result]
 
-MOST_TOGETHER: Final = 256
+MAX_GROUP: Final = 256
 """At most this many transactions become one, so that the last in line does not wait too long."""
 CHECKPOINT: Final = 200
 """After this many groups the log of a file is taken over into it, if it has 1,000 pages (SQLite's limit)."""
@@ -174,7 +174,7 @@ class FileWriter:
             while (first := self._jobs.get()) is not None:
                 group, ends = [first], False
                 with suppress(queue.Empty):
-                    while len(group) < MOST_TOGETHER and not ends:
+                    while len(group) < MAX_GROUP and not ends:
                         job = self._jobs.get_nowait()
                         if job is None:
                             ends = True
@@ -249,8 +249,8 @@ class GroupWriter:
 
     async def _drive(self) -> None:
         while self._waiting:
-            group = sorted(self._waiting[:MOST_TOGETHER], key=lambda each: each[0])
-            del self._waiting[:MOST_TOGETHER]
+            group = sorted(self._waiting[:MAX_GROUP], key=lambda each: each[0])
+            del self._waiting[:MAX_GROUP]
             await self._carry_out([(body, outcome) for _, body, outcome in group])
 
     async def _carry_out(self, group: list[tuple[Body[Any], asyncio.Future[Any]]]) -> None:

@@ -42,9 +42,9 @@ HINT_SECONDS: Final = 60.0
 """How long a hint may take on a busy machine; the coach itself keeps to its budget."""
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
-TOO_MANY: Final = 3
-"""This many failures among the last `JUDGED` decisions of a bot are too many."""
-JUDGED: Final = 10
+MAX_FAILURES: Final = 3
+"""This many failures among the last `RECENT_DECISIONS` decisions of a bot are too many."""
+RECENT_DECISIONS: Final = 10
 
 
 class Decision(NamedTuple):
@@ -201,7 +201,7 @@ class BotScheduler:
         """Log that another bot decides: this once, or from now on."""
         recent = self._failures.get((room, seat, bot), ())
         successor = simpler(room.table.row.game, bot)
-        if sum(recent) >= TOO_MANY and successor is not None:
+        if sum(recent) >= MAX_FAILURES and successor is not None:
             await replace_failed(room, seat, successor)
         else:
             await cover_failed(room, seat, bot, decided)
@@ -234,5 +234,5 @@ class BotScheduler:
         if recent is None:
             if not failed:
                 return
-            recent = self._failures[room, seat, bot] = deque(maxlen=JUDGED)
+            recent = self._failures[room, seat, bot] = deque(maxlen=RECENT_DECISIONS)
         recent.append(failed)

@@ -18,16 +18,16 @@ from trailboss.server.tables.stored.store import StorageError
 
 log: Final = logging.getLogger("trailboss.server")
 
-SHORTEST: Final = 10
-LONGEST: Final = 24 * 3600
+MIN_SECONDS: Final = 10
+MAX_SECONDS: Final = 24 * 3600
 
 
 def checked_clock(clock: NewClock | None) -> str:
     """A limit as it is kept: `turn:120`, `game:1800`, or nothing; raises `ApiError`."""
     if clock is None:
         return ""
-    if not SHORTEST <= clock.seconds <= LONGEST:
-        raise ApiError("bad_clock", least=SHORTEST, most=LONGEST)
+    if not MIN_SECONDS <= clock.seconds <= MAX_SECONDS:
+        raise ApiError("bad_clock", least=MIN_SECONDS, most=MAX_SECONDS)
     return f"{clock.per}:{clock.seconds}"
 
 

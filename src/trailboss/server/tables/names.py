@@ -10,7 +10,7 @@ from trailboss.core.messages import format_message
 from trailboss.server.api_error import ApiError
 from trailboss.server.tables.stored.rows import digest
 
-LONGEST: Final = 24
+MAX_NAME_LENGTH: Final = 24
 
 BOTS: Final = (
     "Abilene", "Buck", "Clementine", "Dusty", "Ezra", "Flora", "Gus", "Hattie", "Ike", "Josie", "Klondike",
@@ -45,8 +45,8 @@ def checked_name(given: str) -> str:
     name = unicodedata.normalize("NFC", given)
     name = " ".join(name.split(" ")).strip()
     seen = [sign for sign in name if sign != JOINER]
-    if not seen or len(name) > LONGEST or any(is_invisible(sign) for sign in seen):
-        raise ApiError("bad_name", most=LONGEST)
+    if not seen or len(name) > MAX_NAME_LENGTH or any(is_invisible(sign) for sign in seen):
+        raise ApiError("bad_name", most=MAX_NAME_LENGTH)
     return " ".join(name.split())
 
 
@@ -62,7 +62,7 @@ def distinct(name: str, others: Collection[str]) -> str:
     while found.casefold() in taken:
         number += 1
         tail = f" {number}"
-        found = name[: LONGEST - len(tail)].rstrip() + tail
+        found = name[: MAX_NAME_LENGTH - len(tail)].rstrip() + tail
     return found
 
 

@@ -30,7 +30,7 @@ from trailboss.server.tables.wake import Wake
 
 log: Final = logging.getLogger("trailboss.server")
 
-LONGEST_LOG: Final = 10_000
+MAX_LOG_ENTRIES: Final = 10_000
 """Entries of a table; the longest games have less than a fifth of it."""
 
 
@@ -419,7 +419,7 @@ class Room:
 
         A game ends; undoing and changing seats might not.
         """
-        if self.table.seq >= LONGEST_LOG:
+        if self.table.seq >= MAX_LOG_ENTRIES:
             raise ApiError("log_full", seq=self.table.seq)
 
     def check_seat(self, seat: int) -> SeatRow:

@@ -28,10 +28,10 @@ only while its person is not connected."""
 SEEN_EVERY: Final = 600.0
 """Seconds: a device that connects again sooner is not stored again."""
 
-LONGEST_SPEC: Final = 60
-LONGEST_THOUGHT: Final = 5.0
+MAX_SPEC_LENGTH: Final = 60
+MAX_BOT_SECONDS: Final = 5.0
 """The most seconds per decision that a guest may give a bot. Models are files of the server: not allowed."""
-MOST_ITERATIONS: Final = 2000
+MAX_ITERATIONS: Final = 2000
 """Tries that a guest may give a bot instead: about as long."""
 
 
@@ -39,7 +39,7 @@ def checked_bot(game_name: str, wanted: str) -> str:
     """A level or spec of a bot that plays a game, as it is kept; raises `ApiError`."""
     if wanted in bots.levels(game_name):
         return wanted
-    if len(wanted) > LONGEST_SPEC or not wanted.isprintable():
+    if len(wanted) > MAX_SPEC_LENGTH or not wanted.isprintable():
         raise ApiError("unknown_bot")
     try:
         spec = bots.Spec.parse(wanted)
@@ -61,8 +61,8 @@ def _is_short(budget: str) -> bool:
     """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
     seconds = budget_seconds(budget)
     if seconds is not None:
-        return seconds <= LONGEST_THOUGHT and "x" not in budget
-    return not budget or (budget.isdecimal() and int(budget) <= MOST_ITERATIONS)
+        return seconds <= MAX_BOT_SECONDS and "x" not in budget
+    return not budget or (budget.isdecimal() and int(budget) <= MAX_ITERATIONS)
 
 
 def _others(room: Room, seat: int) -> list[str]:

@@ -26,9 +26,9 @@ from trailboss.server.tables.viewer_state import (
 )
 
 ENCODER: Final = msgspec.json.Encoder()
-MOST_KEPT: Final = 64
+MAX_CACHED: Final = 64
 """How many different messages of one moment are cached for viewers who get the same."""
-KEPT_BACK: Final = 8
+MAX_SHARED_ENTRIES: Final = 8
 """Cached are messages with the whole log or at most this many entries; others are not shared."""
 NULL: Final = b"null"
 
@@ -260,6 +260,6 @@ class Updates:
         entries = log(table, now.seat, now.whose.lang, after)
         seq = table.seq
         made = whole(now, seq, entries) if before is None else changes(before, now, seq, entries)
-        if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
+        if len(self._messages) < MAX_CACHED and (after == 0 or after >= table.seq - MAX_SHARED_ENTRIES):
             self._messages[key] = before, made
         return made

@@ -22,7 +22,7 @@ from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
 from trailboss.games.gwt.rules.house_rules import HouseRules
 from trailboss.games.gwt.rules.setup import sam_of
-from trailboss.games.gwt.solo.deck import MOST_CARDS
+from trailboss.games.gwt.solo.deck import MAX_CARDS
 from trailboss.games.gwt.solo.sam_state import SAM, SamState
 from trailboss.games.gwt.state.state import GwtState
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED
@@ -61,8 +61,8 @@ def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtS
 
 def _load_sam(sam: SamState, fields: Fields) -> None:
     cards = sorted(sam.deck)
-    sam.deck = fields.numbers("sam_deck", 1, MOST_CARDS)
-    sam.pile = fields.numbers("sam_pile", 1, MOST_CARDS)
+    sam.deck = fields.numbers("sam_deck", 1, MAX_CARDS)
+    sam.pile = fields.numbers("sam_pile", 1, MAX_CARDS)
     sam.specialty = fields.number("sam_specialty", 0, WORKER_KINDS - 1)
     if sorted(sam.deck + sam.pile) != cards:
         raise fields.nonsense("sam_deck")

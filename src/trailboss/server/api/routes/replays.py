@@ -7,7 +7,7 @@ from trailboss.server.protocol.coach import Judge, ReviewStatus, Verdict
 from trailboss.server.protocol.games import Catalogue
 from trailboss.server.protocol.replays import FinishedGame, Frames, OpenedRecord
 from trailboss.server.tables.replays.records import record_of
-from trailboss.server.tables.replays.replay import MOST_FRAMES
+from trailboss.server.tables.replays.replay import MAX_FRAMES
 
 _STRETCH = ("seat", "from", "count")
 _NO_MOVE = ("not_running", "not_your_turn", "stale", "bad_move", "illegal")
@@ -30,7 +30,7 @@ async def record(context: RequestContext) -> Text:
 @get("/api/tables/{id}/frames", "unknown_table", "not_your_seat", "bad_seats", "not_running", query=_STRETCH)
 async def frames(context: RequestContext) -> Frames:
     """A stretch of the game, step by step."""
-    first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
+    first, count = context.number("from", 0) or 0, context.number("count", MAX_FRAMES) or 0
     room = await context.room()
     seat = context.number("seat", None)
     return await context.replays.table_frames(room, context.guest, seat, context.lang, first, count)
@@ -64,7 +64,7 @@ async def kept_record(context: RequestContext) -> Text:
 @get("/api/records/{id}/frames", "unknown_record", "bad_record", "bad_seats", query=_STRETCH)
 async def record_frames(context: RequestContext) -> Frames:
     """A stretch of a record, step by step."""
-    first, count = context.number("from", 0) or 0, context.number("count", MOST_FRAMES) or 0
+    first, count = context.number("from", 0) or 0, context.number("count", MAX_FRAMES) or 0
     record_id, seat = context.path["id"], context.number("seat", None)
     return await context.replays.record_frames(record_id, seat, context.lang, first, count)
 

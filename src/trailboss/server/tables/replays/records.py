@@ -15,7 +15,7 @@ from trailboss.core.record import Record, transcript
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replays import Frames
 from trailboss.server.tables.replays.replay import (
-    MOST_FRAMES,
+    MAX_FRAMES,
     Replay,
     cooperatively,
     frames,
@@ -27,7 +27,7 @@ from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.store import TableStore
 from trailboss.server.tables.stored.table_log import TableLog
 
-KEPT: Final = 32
+MAX_CACHED: Final = 32
 """How many watched games are kept in memory, of tables and of records each."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -123,7 +123,7 @@ def _id_of(text: str) -> str:
 def _remember(replays: OrderedDict[str, Replay], name: str, replay: Replay) -> None:
     replays[name] = replay
     replays.move_to_end(name)
-    if len(replays) > KEPT:
+    if len(replays) > MAX_CACHED:
         replays.popitem(last=False)
 
 
@@ -137,7 +137,7 @@ async def _opened(text: str) -> Replay:
 async def _frames(
     replay: Replay, seat: int | None, names: list[str], lang: str, first: int, count: int
 ) -> Frames:
-    if not 0 < count <= MOST_FRAMES:
+    if not 0 < count <= MAX_FRAMES:
         raise ApiError("bad_request")
     try:
         return await cooperatively(frames(replay, seat, names, lang, first, count))

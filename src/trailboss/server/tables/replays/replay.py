@@ -19,17 +19,17 @@ from trailboss.presentation import begins_turn, heading, merged, opening, standi
 from trailboss.server.protocol.replays import Frame, Frames
 from trailboss.server.protocol.updates import Standing
 
-MOST_FRAMES: Final = 60
+MAX_FRAMES: Final = 60
 """The most frames of one answer."""
-MOST_MOVES: Final = 6000
+MAX_MOVES: Final = 6000
 """A record with more moves is not opened; the longest games have less than a third of it."""
-LONGEST_OPTION: Final = 40_000
+MAX_OPTION_LENGTH: Final = 40_000
 """The longest text of an option, such as a map; every frame carries it."""
-APART: Final = 24
+KEEP_EVERY: Final = 24
 """How many moves there are between two kept states."""
-PIECE: Final = 8
+YIELD_EVERY: Final = 8
 """How many moves are played, or frames made, before other tasks get their turn."""
-LONGEST_NAME: Final = 40
+MAX_NAME_LENGTH: Final = 40
 
 Result = TypeVar("Result")
 Work = Generator[None, None, Result]
@@ -85,9 +85,9 @@ class Replay:
             state = self._kept[step].copy()
         for done in range(step, index):
             self.record.step(state, done)
-            if (done + 1) % APART == 0:
+            if (done + 1) % KEEP_EVERY == 0:
                 self.keep(done + 1, state.copy())
-            if (done + 1) % PIECE == 0:
+            if (done + 1) % YIELD_EVERY == 0:
                 yield
         return state
 
@@ -98,7 +98,7 @@ class Replay:
 def frames(
     replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
 ) -> Work[Frames]:
-    """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
+    """The frames from `first` on, at most `count` and `MAX_FRAMES` of them, as the viewer may see them.
 
     Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
     a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
@@ -107,7 +107,7 @@ def frames(
     game = replay.record.setting.game
     found: list[Frame] = []
     first = max(first, 0)
-    last = min(first + min(count, MOST_FRAMES), replay.total)
+    last = min(first + min(count, MAX_FRAMES), replay.total)
     state = yield from replay.reach(min(max(first - 1, 0), replay.total - 1))
     if viewer is not None:
         state.check_seat(viewer)
@@ -117,9 +117,9 @@ def frames(
         found.append(_first_frame(state, viewer, called, lang))
     for index in range(max(first, 1), last):
         found.append(_next_frame(replay.record, state, index, viewer, called, lang))
-        if index % APART == 0:
+        if index % KEEP_EVERY == 0:
             replay.keep(index, state.copy())
-        if index % PIECE == 0:
+        if index % YIELD_EVERY == 0:
             yield
     return Frames(
         game=game.name,
@@ -210,10 +210,10 @@ def open_record(text: str) -> Work[Replay]:
     if record.setting.position is not None:
         raise BadRecord("server.record_position")
     for name, value in record.setting.options.items():
-        if isinstance(value, str) and len(value) > LONGEST_OPTION:
-            raise BadRecord("server.record_option", name=name, most=LONGEST_OPTION)
-    if len(record.moves) > MOST_MOVES:
-        raise BadRecord("server.record_too_long", moves=len(record.moves), most=MOST_MOVES)
+        if isinstance(value, str) and len(value) > MAX_OPTION_LENGTH:
+            raise BadRecord("server.record_option", name=name, most=MAX_OPTION_LENGTH)
+    if len(record.moves) > MAX_MOVES:
+        raise BadRecord("server.record_too_long", moves=len(record.moves), most=MAX_MOVES)
     yield
     replay = Replay(record)
     last = yield from replay.reach(replay.total - 1)
@@ -224,7 +224,7 @@ def open_record(text: str) -> Work[Replay]:
 
 def players(record: Record) -> list[str]:
     """The names of the players, if the record names one for each seat; otherwise none."""
-    named = [" ".join(name.split())[:LONGEST_NAME] for name in record.tags.get(PLAYERS, "").split(",")]
+    named = [" ".join(name.split())[:MAX_NAME_LENGTH] for name in record.tags.get(PLAYERS, "").split(",")]
     clean = ["".join(sign for sign in name if sign.isprintable()) for name in named]
     return clean if len(clean) == record.setting.seats and all(clean) else []
 

@@ -11,9 +11,9 @@ from trailboss.server.tables.rooms import Result, Rooms
 from trailboss.server.tables.stored.missing_game import game_of
 from trailboss.server.tables.stored.table_log import TableLog
 
-MOST: Final = 60
+MAX_GAMES: Final = 60
 """How many games are listed, the latest first."""
-MOST_KEPT: Final = 2000
+MAX_CACHED: Final = 2000
 """How many results are kept in memory; a finished game never changes."""
 
 
@@ -30,7 +30,7 @@ class Results:
             return []
         found: list[FinishedGame] = []
         keys: list[str] = []
-        for stored in await self._rooms.store.tables_of(guest, MOST):
+        for stored in await self._rooms.store.tables_of(guest, MAX_GAMES):
             seats = [seat for seat, guests in stored.holders.items() if guest in guests]
             row = stored.table
             if row.status != "over" or row.damaged is not None or not seats:
@@ -76,7 +76,7 @@ class Results:
             return None
         result = Result(_seats(table), review_key(full_record(table)))
         self._rooms.results[table_id] = result
-        if len(self._rooms.results) > MOST_KEPT:
+        if len(self._rooms.results) > MAX_CACHED:
             self._rooms.results.popitem(last=False)
         return result
 

@@ -20,7 +20,7 @@ from trailboss.server.tables.bots import BotFailed, Payer
 from trailboss.server.tables.replays.review_questions import STRETCH, ReviewQuestion
 from trailboss.server.tables.stored.store import TableStore, Unavailable
 
-MOST_KEPT: Final = 200
+MAX_CACHED: Final = 200
 """Reviews that are kept in memory, the latest."""
 
 
@@ -74,7 +74,7 @@ class Reviews:
             record = Record.loads(text)
             job = self._jobs[key] = _Job(len(record.moves))
             job.task = asyncio.create_task(self._run(job, text, record.setting.game.name, payer))
-            while len(self._jobs) > MOST_KEPT:
+            while len(self._jobs) > MAX_CACHED:
                 _, oldest = self._jobs.popitem(last=False)
                 if oldest.task is not None:
                     oldest.task.cancel()

@@ -27,7 +27,7 @@ log: Final = logging.getLogger("trailboss.server")
 
 FOLDED_AT_ONCE: Final = 64
 """How many entries of a long table are folded before other tasks get their turn."""
-LONGEST_UNREAD: Final = 120
+MAX_UNREAD_LENGTH: Final = 120
 """How many characters are shown of an entry that could not be applied."""
 KINDS: Final = ("start", "move", "undo", "seat", "over")
 """Of entries as they are shown."""
@@ -152,7 +152,7 @@ def _unread(entry: EntryRow, names: list[str]) -> LogItem:
 
 def plain(text: object) -> str:
     """Text of a damaged table as it can be shown."""
-    return "".join(sign if sign.isprintable() else " " for sign in str(text))[:LONGEST_UNREAD]
+    return "".join(sign if sign.isprintable() else " " for sign in str(text))[:MAX_UNREAD_LENGTH]
 
 
 def moves_left(entries: Iterable[EntryRow]) -> list[tuple[int | None, str]]:

@@ -40,7 +40,7 @@ from trailboss.server.tables.stored.rows import (
     TableRow,
 )
 
-MOST_BEFORE: Final = 200
+MAX_UNDO_STATES: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
 
@@ -221,7 +221,7 @@ class TableLog:
         self._played.append(entry.seq)
         self._steps.append(item.part is None)
         learned = state.barrier_reason == BARRIER_KNOWLEDGE and state.undo_barrier == len(state.history)
-        self._before = () if learned else (*self._before[1 - MOST_BEFORE :], before)
+        self._before = () if learned else (*self._before[1 - MAX_UNDO_STATES :], before)
         if learned or self.seats[seat].kind == "person":  # who plays on does not agree
             self.undo_ask = None
         return item
