@@ -50,7 +50,7 @@ def test_unusable_input_is_rejected(call: Call, tmp_path: Path) -> None:
 def test_ctrl_c_says_that_the_same_command_resumes(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab_tune, "fought", lambda duel, flag: None)
+    monkeypatch.setattr(lab_tune, "play_duel", lambda duel, flag: None)
     told = call(*TUNE, "--out", str(tmp_path), "--lang", "de")
     assert told.status == 130
     assert told.err == "Angehalten; derselbe Befehl macht hier weiter.\n"

@@ -58,9 +58,9 @@ def test_the_command_line_overrides_the_environment(call: Call, monkeypatch: pyt
 
 def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locale, "getlocale", lambda: ("German_Germany", "1252"))
-    assert language.of_machine({}) == "de"
+    assert language.system_language({}) == "de"
     monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
-    assert language.of_machine({}) == "en"
+    assert language.system_language({}) == "en"
 
 
 def test_an_unknown_language(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:

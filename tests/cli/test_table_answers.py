@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.table_support import FACE, asked, positions, seen, started
 from trailboss import State
-from trailboss.cli.table.answers import Answer, numbered, runs, tidy, together, typed_as
+from trailboss.cli.table.answers import Answer, key_for, numbered, runs, tidy, together
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_send
 from trailboss.games.winchester.state.table import MINE_PLACE, Table
 
@@ -35,8 +35,8 @@ def test_moves_are_numbered_from_one() -> None:
 def test_several_answers_can_share_a_line() -> None:
     both = together(numbered([5, 6], str), "five or six", "5/6")
     assert both == Answer("1-2", "five or six", "5/6", {"1": 5, "2": 6})
-    assert typed_as([both], 6) == "2"
-    assert typed_as([both], 7) == ""
+    assert key_for([both], 6) == "2"
+    assert key_for([both], 7) == ""
 
 
 def test_every_legal_move_of_every_question_can_be_typed_and_nothing_else() -> None:

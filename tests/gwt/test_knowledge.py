@@ -119,7 +119,9 @@ def test_drawn_cards_are_reported_only_to_their_owner() -> None:
     game.play("end")
     told = [event for event in game.state.events or [] if event.kind == SAW_CARD]
     assert len(told) >= 3
-    assert all(event.heard_by(0) and not event.heard_by(1) and not event.heard_by(None) for event in told)
+    assert all(
+        event.visible_to(0) and not event.visible_to(1) and not event.visible_to(None) for event in told
+    )
 
 
 @proves("GWT-32f")

@@ -50,7 +50,7 @@ def test_the_count_is_omitted_if_the_drawn_cards_are_visible() -> None:
     state = trailboss.game("gwt2").start(seats=2, seed=1)
     seen = [Event(events.SAW_CARD, seat_bit(0), 0, face, 0) for face in (1, 2)]
     drawn = merged(state, [*seen, Event(events.DREW, EVERYBODY, 0, 2, 0)])
-    heard = {viewer: [each.kind for each in drawn if each.heard_by(viewer)] for viewer in (None, 0, 1)}
+    heard = {viewer: [each.kind for each in drawn if each.visible_to(viewer)] for viewer in (None, 0, 1)}
     assert heard == {None: [events.DREW], 0: [events.SAW_CARD] * 2, 1: [events.DREW]}
 
 

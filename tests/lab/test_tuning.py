@@ -12,7 +12,7 @@ from trailboss.games.gwt.bots.drover.weights import Weights as DroverWeights
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS as HEIR
 from trailboss.games.winchester.bots.heir.weights import Weights as HeirWeights
 from trailboss.lab.tuning.climb import FILE, Climb, Plan, contest
-from trailboss.lab.tuning.duel import Duel, Outcome, fought
+from trailboss.lab.tuning.duel import Duel, Outcome, play_duel
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import (
     names,
@@ -73,7 +73,7 @@ def duel(first: Any, second: Any, *, bot: str = "heir", mirrored: bool = False, 
 
 @pytest.mark.parametrize(("bot", "table"), [("heir", HEIR), ("drover", DROVER)])
 def test_equal_weights_do_equally_well_whatever_the_deal(bot: str, table: Any) -> None:
-    outcome = fought(duel(table, table, bot=bot, mirrored=True), Down())
+    outcome = play_duel(duel(table, table, bot=bot, mirrored=True), Down())
     assert outcome is not None
     assert (outcome.lead, outcome.won, outcome.among) == (0, 0.5, 0)
     assert outcome.points > 0
@@ -81,8 +81,8 @@ def test_equal_weights_do_equally_well_whatever_the_deal(bot: str, table: Any) -
 
 def test_the_sides_can_be_exchanged() -> None:
     poor = HEIR._replace(limit=0.1, speed=0.1, majority=0.1, lines=0.0)
-    there = fought(duel(HEIR, poor, mirrored=True), Down())
-    back = fought(duel(poor, HEIR, mirrored=True), Down())
+    there = play_duel(duel(HEIR, poor, mirrored=True), Down())
+    back = play_duel(duel(poor, HEIR, mirrored=True), Down())
     assert there is not None
     assert back is not None
     assert there.lead == -back.lead
@@ -92,7 +92,7 @@ def test_the_sides_can_be_exchanged() -> None:
 
 
 def test_a_stopped_duel_has_no_outcome() -> None:
-    assert fought(duel(HEIR, HEIR), Up()) is None
+    assert play_duel(duel(HEIR, HEIR), Up()) is None
 
 
 # -------------------------------------------------------------------- the climb

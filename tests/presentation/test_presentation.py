@@ -79,7 +79,7 @@ def test_the_opening_begins_the_first_turn_and_everybody_hears_it(variant: Varia
     events = opening(state)
     assert [begins_turn(state, event) for event in events] == [True]
     for event in events:
-        assert event.heard_by(None)
+        assert event.visible_to(None)
         assert state.game.format_event(state, event, "en") != state.game.format_event(state, event, "de")
 
 

@@ -81,7 +81,7 @@ def test_hidden_information_changes_no_byte(
 def test_nobody_hears_what_others_alone_may_hear() -> None:
     state = played("gwt2", 2, {}, 120, seeded("heard"))
     assert state.events is not None
-    hidden = [event for event in state.events if event.heard_by(0) and not event.heard_by(1)]
+    hidden = [event for event in state.events if event.visible_to(0) and not event.visible_to(1)]
     assert hidden
     assert observe(state, 0, "en", hidden).happened
     assert observe(state, 1, "en", hidden).happened == []

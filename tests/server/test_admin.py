@@ -31,7 +31,7 @@ async def noticed(backend: Backend, room: Room, holders: int) -> None:
     PostgreSQL by itself."""
     async with asyncio.timeout(30):
         while len(room.table.holders[0]) != holders:
-            await backend.rooms.look_outside()
+            await backend.rooms.load_outside_changes()
             await asyncio.sleep(0.01)
 
 
@@ -95,7 +95,7 @@ async def test_a_running_server_hears_that_a_table_was_archived(
     await admin(url, capsys, "archive", room.id)
     async with asyncio.timeout(30):
         while room.table.closed is None:
-            await backend.rooms.look_outside()
+            await backend.rooms.load_outside_changes()
             await asyncio.sleep(0.01)
     assert room.info(ann, "en").archived
     await backend.rooms.close()

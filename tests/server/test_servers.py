@@ -26,7 +26,7 @@ from trailboss.server.http.webhooks import Notice, Webhooks
 from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.tables import Join
 from trailboss.server.storage import Store
-from trailboss.server.storage.cluster import NOBODY, ServerReport
+from trailboss.server.storage.cluster import NO_SERVERS, ServerReport
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.room import Listener, Room
@@ -117,10 +117,10 @@ async def test_a_player_connected_to_another_server_is_not_notified(
     theirs = await there.rooms.room(room.id)
     theirs.enter(Listener(ben, 1, 0))
     await there.rooms.servers.beat()
-    notices.told(room)
+    notices.table_settled(room)
     await moves.play(room, ann, 0, Play("a", room.table.seq, "bid 1"))
     room.set_elsewhere(frozenset())  # as if this server had not heard of him yet
-    notices.told(room)
+    notices.table_settled(room)
     await until(lambda: not notices._sending)
     assert letters.sent == []
     await notices.close()
@@ -130,21 +130,21 @@ async def test_a_server_presumed_dead_can_return(postgres: Server) -> None:
     url = postgres.fresh()
     one, other = await Store.open(url), await Store.open(url)
     own = ServerReport(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
-    await one.beat(ServerReport(), own, NOBODY, time.time())
-    heard = await other.beat(ServerReport(), ServerReport(), NOBODY, time.time())
+    await one.beat(ServerReport(), own, NO_SERVERS, time.time())
+    heard = await other.beat(ServerReport(), ServerReport(), NO_SERVERS, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.orphans == []
     await one.sign_off()
     heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
-    assert heard.others == NOBODY
+    assert heard.others == NO_SERVERS
     assert heard.orphans == ["quiet-mesa-k7w2pz3q"]
-    await one.beat(own, own, NOBODY, time.time())  # it does not know that it was taken for dead
+    await one.beat(own, own, NO_SERVERS, time.time())  # it does not know that it was taken for dead
     heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.others.running == {"quiet-mesa-k7w2pz3q"}
     assert await other.present_elsewhere("quiet-mesa-k7w2pz3q") == {"ann"}
     assert await one.present_elsewhere("quiet-mesa-k7w2pz3q") == frozenset()
-    await one.beat(None, ServerReport(), NOBODY, time.time())  # it is not certain what was said before
+    await one.beat(None, ServerReport(), NO_SERVERS, time.time())  # it is not certain what was said before
     heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others.present == {}
     assert heard.others.running == frozenset()
@@ -198,7 +198,7 @@ async def test_limits_and_bot_time_are_shared(backends: tuple[Backend, Backend])
     await until(lambda: queues[1]._addresses.used(eve.group) == 30.0)
     assert queues[1]._owed("eve") > 0
     assert [buckets[1].take("ann") for _ in range(4)] == [True, True, True, False]
-    there.rooms.heard("used nonsense")  # of a server of another version
+    there.rooms.on_notice("used nonsense")  # of a server of another version
 
 
 # -------------------------------------------------------------------- killed

@@ -13,7 +13,7 @@ from tests.server.conftest import GENEROUS
 from tests.server.live_server import OPEN, Guest, Json, asked, bot, me, play_to_end, serving, usual
 from tests.server.postgres import Server
 from trailboss.server import live_tables
-from trailboss.server.live_tables import STUCK, LiveTables
+from trailboss.server.live_tables import STUCK_AFTER, LiveTables
 from trailboss.server.protocol.requests import Play
 from trailboss.server.tables import moves, rooms
 
@@ -141,7 +141,7 @@ async def test_bots_of_a_server_that_is_gone_are_taken_over(backend: Backend) ->
     backend.fake_bots.gate.set()
     await ours.tidy()
     assert not ours.scheduler.is_busy(room)
-    backend.clock.now += STUCK + 1
+    backend.clock.now += STUCK_AFTER + 1
     await ours.tidy()
     async with asyncio.timeout(20):
         while room.table.bot_to_move() is not None:
@@ -159,14 +159,14 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
     ours = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     room = await ours.room(theirs.id)
     done = await moves.play(theirs, ann, 0, Play("a", 1, "bid 1"))
-    ours.heard(theirs.id)
+    ours.on_notice(theirs.id)
     async with asyncio.timeout(20):
         while room.table.seq < done.seq:
             await asyncio.sleep(0.01)
     monkeypatch.setattr(live_tables, "IN_USE", -1.0)
-    ours.heard(None)
+    ours.on_notice(None)
     assert ours.count() == 0
-    ours.heard("quiet-mesa-aaaaaaaa")  # of which nobody here knows
+    ours.on_notice("quiet-mesa-aaaaaaaa")  # of which nobody here knows
     assert (await ours.room(theirs.id)).table.seq == done.seq
     await ours.close()
 

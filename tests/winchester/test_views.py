@@ -146,7 +146,7 @@ def heard(state: WinchesterState, seat: int | None, events: list[Event]) -> list
     return [
         WINCHESTER.format_event(state, event, lang)
         for event in events
-        if event.heard_by(seat)
+        if event.visible_to(seat)
         for lang in LANGUAGES
     ]
 
@@ -231,8 +231,8 @@ def _told_alike(state: WinchesterState, twin: WinchesterState, seat: int, move: 
     until = next((n for n, event in enumerate(here.events) if event.kind in REVEALING), len(here.events))
     sentences = heard(here, seat, here.events[:until])
     assert sentences == heard(there, seat, there.events[:until])
-    assert [event for event in here.events[:until] if event.heard_by(seat)] == [
-        event for event in there.events[:until] if event.heard_by(seat)
+    assert [event for event in here.events[:until] if event.visible_to(seat)] == [
+        event for event in there.events[:until] if event.visible_to(seat)
     ]
     if until == len(here.events):
         assert here.view(seat) == there.view(seat)

@@ -90,7 +90,7 @@ class External(Bot):
         """Collect events until the program is asked; it gets those since its last decision."""
         if len(events) < self._heard:  # another game
             self._heard = 0
-        self._events = [event for event in events[self._heard :] if event.heard_by(seat)]
+        self._events = [event for event in events[self._heard :] if event.visible_to(seat)]
         self._heard = len(events)
 
     def _count(self, stats: object) -> None:

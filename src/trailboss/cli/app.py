@@ -45,7 +45,7 @@ def run(args: list[str]) -> int:
     try:
         lang = asked or language.usual(os.environ)
     except TrailbossError as error:
-        return errors.complain(error.render(language.of_machine(os.environ)), errors.BAD_INPUT)
+        return errors.complain(error.render(language.system_language(os.environ)), errors.BAD_INPUT)
     return errors.guarded(lambda: _carry_out(args, lang), lang)
 
 

@@ -21,7 +21,7 @@ INTERRUPTED = 130
 READER_GONE = 141
 """Exit status for a closed output pipe, as in shells."""
 
-_USER_CAN_MEND = (
+_USER_ERRORS = (
     errno.ENOENT,
     errno.EACCES,
     errno.EPERM,
@@ -33,7 +33,7 @@ _USER_CAN_MEND = (
     errno.ELOOP,
     errno.EINVAL,
 )
-KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
+KNOWN = (*_USER_ERRORS, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
 
 
 class Stopped(Exception):
@@ -67,7 +67,7 @@ def guarded(action: Callable[[], object], lang: str) -> int:
     except OSError as error:
         if error.errno is None:
             raise
-        return complain(file_trouble(error, lang), BAD_INPUT if error.errno in _USER_CAN_MEND else FAILED)
+        return complain(file_error(error, lang), BAD_INPUT if error.errno in _USER_ERRORS else FAILED)
     return 0
 
 
@@ -92,7 +92,7 @@ def silence_output() -> None:
     os.close(nowhere)
 
 
-def file_trouble(error: OSError, lang: str) -> str:
+def file_error(error: OSError, lang: str) -> str:
     """What is the matter with a file, as a sentence."""
     number = error.errno or 0
     what = (
@@ -102,7 +102,7 @@ def file_trouble(error: OSError, lang: str) -> str:
     )
     if error.filename is None:
         return format_message("cli.machine_trouble", {"what": what}, lang)
-    return format_message("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
+    return format_message("cli.file_error", {"file": os.fsdecode(error.filename), "what": what}, lang)
 
 
 def usage(error: typer.TyperException, lang: str) -> str:

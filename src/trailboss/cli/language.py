@@ -49,10 +49,10 @@ def usual(environ: Mapping[str, str]) -> str:
     named = environ.get(VARIABLE, "")
     if named:
         return checked(named)
-    return of_machine(environ)
+    return system_language(environ)
 
 
-def of_machine(environ: Mapping[str, str]) -> str:
+def system_language(environ: Mapping[str, str]) -> str:
     """German where the machine is set to German, English everywhere else."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(variable):

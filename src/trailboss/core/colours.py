@@ -33,7 +33,7 @@ def assign(chosen: Sequence[int | None]) -> list[int]:
     return [found[seat] if seat in found else left.pop(0) for seat in range(COUNT)]
 
 
-def are_possible(chosen: Sequence[int]) -> bool:
+def are_valid(chosen: Sequence[int]) -> bool:
     """Are these colours, and all different?"""
     return len(set(chosen)) == len(chosen) and all(0 <= colour < COUNT for colour in chosen)
 
@@ -54,4 +54,4 @@ def from_tags(tags: Mapping[str, str]) -> list[int]:
     """The colours that the headers of a record name; the usual ones if they name none that can be."""
     words = tags.get(HEADER, "").split(",")
     chosen = [int(word) for word in words if word.isascii() and word.isdecimal() and len(word) == 1]
-    return assign(chosen) if len(chosen) == len(words) and are_possible(chosen) else list(DEFAULT)
+    return assign(chosen) if len(chosen) == len(words) and are_valid(chosen) else list(DEFAULT)

@@ -258,7 +258,7 @@ class State:
             return None
         return self._refusal(who, move)
 
-    def share_past(self, twin: "State") -> None:
+    def share_history(self, twin: "State") -> None:
         """Let a copy with the same history share it, until one of the two changes it."""
         self.history_is_shared = twin.history_is_shared = True
         twin.undo_barrier = self.undo_barrier

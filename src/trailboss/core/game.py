@@ -108,7 +108,7 @@ class Game:
             seed = secrets.randbelow(HIGHEST_SEED)
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
-        checked = self.checked_options(seats, self.with_earlier(rules, options))
+        checked = self.checked_options(seats, self.with_old_defaults(rules, options))
         return self.deal(GameConfig(self, seats, seed, checked, None, rules), seeded(seed))
 
     def check_rules(self, rules: int) -> None:
@@ -116,7 +116,7 @@ class Game:
         if not self.oldest_rules <= rules <= self.rules_version:
             raise OldRules("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
 
-    def with_earlier(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
+    def with_old_defaults(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
         """Options that a table chose, with the older defaults of its rules version."""
         older = {option.name: option.default_under(rules) for option in self.options if option.earlier}
         return {**older, **given}

@@ -308,7 +308,7 @@ class _Reader:
         except TrailbossError as error:
             raise self.wrong(self._line_of["Seats"], _error_message(error)) from error
         try:
-            options = game.checked_options(seats, game.with_earlier(rules, _values(chosen)))
+            options = game.checked_options(seats, game.with_old_defaults(rules, _values(chosen)))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
             raise self.wrong(line, _error_message(error)) from error

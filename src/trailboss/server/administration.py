@@ -1,4 +1,4 @@
-"""What the person who runs a server can do with its tables from the outside: look, check, archive, export."""
+"""What the operator of a server can do with its tables: list, check, archive and export them."""
 
 import tempfile
 import time
@@ -33,12 +33,12 @@ class Checked(NamedTuple):
 
 
 @asynccontextmanager
-async def looking(place: str | Path) -> AsyncIterator[Store]:
+async def opened_for_reading(place: str | Path) -> AsyncIterator[Store]:
     """The tables of a file or database, for reading. A file of an older version stays unchanged: a
     migrated copy is read instead."""
     with tempfile.TemporaryDirectory(prefix="trailboss-") as folder:
         try:
-            store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
+            store = await Store.open_existing(file_url(place) if isinstance(place, Path) else place)
         except OlderVersion:
             if not isinstance(place, Path):
                 raise
@@ -52,9 +52,9 @@ async def looking(place: str | Path) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def changing(place: str | Path) -> AsyncIterator[Store]:
+async def opened_for_writing(place: str | Path) -> AsyncIterator[Store]:
     """The same tables, to be changed; they must be of this version already."""
-    store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
+    store = await Store.open_existing(file_url(place) if isinstance(place, Path) else place)
     try:
         yield store
     finally:
@@ -110,7 +110,7 @@ class Overview(NamedTuple):
 
 
 async def overview(store: Store, place: str | Path) -> Overview:
-    """What there is, and which tables turned out to be damaged."""
+    """How many tables there are, and which of them are damaged."""
     damaged = [each.table.id for each in await store.all_tables(damaged=True)]
     return Overview(await store.counts(), damaged, holder_of(place) if isinstance(place, Path) else None)
 

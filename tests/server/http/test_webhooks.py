@@ -91,7 +91,7 @@ def listening(*statuses: int, wait: float = 0.0, certificate: Path | None = None
 
 async def sent(webhooks: Webhooks, url: str) -> None:
     webhooks.notify(url, NOTICE)
-    await webhooks.settle()
+    await webhooks.drain()
     await webhooks.close()
 
 
@@ -224,9 +224,9 @@ async def test_notices_to_one_host_are_limited(caplog: pytest.LogCaptureFixture)
         for _ in range(MAX_PER_HOST + 5):
             webhooks.notify(f"http://127.0.0.1:{server.port}/one", NOTICE)
         webhooks.notify(f"http://localhost:{server.port}/other", NOTICE)
-        await webhooks.settle()
+        await webhooks.drain()
         webhooks.notify(f"http://127.0.0.1:{server.port}/again", NOTICE)
-        await webhooks.settle()
+        await webhooks.drain()
     paths = [path for path, _, _ in server.seen]
     assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MAX_PER_HOST, 1, 1)
     assert caplog.messages == ["webhook to 127.0.0.1 left out: too many are under way"] * 5

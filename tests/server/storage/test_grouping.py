@@ -16,7 +16,7 @@ from sqlalchemy import Connection, text
 
 from trailboss.server.storage.database import BUSY_MILLISECONDS, Database
 from trailboss.server.storage.grouping import CHECKPOINT, Body
-from trailboss.server.storage.opening import connected, parsed
+from trailboss.server.storage.opening import database_at, parsed
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="function")
 @pytest_asyncio.fixture(loop_scope="function")
 async def numbers(url: str) -> AsyncIterator[Database]:
     """A database with a table of numbers."""
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     await database.write(
         lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER PRIMARY KEY)"))
     )
@@ -81,7 +81,7 @@ async def test_a_cancelled_caller_does_not_affect_the_others(numbers: Database) 
 
 
 async def test_closing_waits_for_what_was_begun(tmp_path: Path) -> None:
-    database = connected(parsed(f"sqlite:///{tmp_path}/numbers.db"))
+    database = database_at(parsed(f"sqlite:///{tmp_path}/numbers.db"))
     await database.write(lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER)")))
     writing = asyncio.gather(*(database.write(insert(n, [])) for n in range(20)))
     await asyncio.sleep(0)
@@ -95,7 +95,7 @@ async def test_closing_waits_for_what_was_begun(tmp_path: Path) -> None:
 @pytest_asyncio.fixture(loop_scope="function")
 async def file(tmp_path: Path) -> AsyncIterator[Database]:
     """A file with a table of numbers, which the event loop has written to before."""
-    database = connected(parsed(f"sqlite:///{tmp_path}/numbers.db"))
+    database = database_at(parsed(f"sqlite:///{tmp_path}/numbers.db"))
     await database.write(lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER)")))
     await database.write(insert(0, []), "t0")
     yield database

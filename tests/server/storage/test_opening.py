@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from tests.server.postgres import Server
 from tests.server.storage.samples import MESA, set_up
 from trailboss.server.storage import CannotOpen, Store, Unavailable, database, file_url
-from trailboss.server.storage.opening import connected, opened, parsed
+from trailboss.server.storage.opening import database_at, open_migrated, parsed
 from trailboss.server.storage.schema import VERSION
 
 
@@ -145,7 +145,7 @@ def test_sqlite_is_set_up_for_many_readers_and_safe_writing(tmp_path: Path) -> N
         return [connection.scalar(text(f"PRAGMA {name}")) for name in names]
 
     async def settings() -> list[list[object]]:
-        file = await opened(file_url(tmp_path / "tables.db"))
+        file = await open_migrated(file_url(tmp_path / "tables.db"))
         found = [await file.read(asked), await file.write(asked)]
         await file.close()
         return found
@@ -161,7 +161,7 @@ async def _run(url: str, *statements: str) -> None:
         for statement in statements:
             connection.execute(text(statement))
 
-    bare = connected(parsed(url))
+    bare = database_at(parsed(url))
     await bare.write(body)
     await bare.close()
 

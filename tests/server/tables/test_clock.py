@@ -164,7 +164,7 @@ async def test_undo_gives_no_time_back(backend: Backend) -> None:
     seat = room.running().to_move
     await think(backend, room, 30, room.table.game.text(room.running().legal()[0]))
     spent = left(room)[seat]
-    assert room.table.takes_back(seat)
+    assert room.table.undoable_steps(seat)
     await moves.take_back(room, PEOPLE[seat], seat, TakeBack("u", room.table.seq))
     assert left(room)[seat] == spent == 70
 

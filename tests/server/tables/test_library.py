@@ -78,7 +78,7 @@ async def test_a_game_without_a_server() -> None:
     room.leave(viewer)
     await their_turn(room)
     seat = room.running().to_move
-    for number in range(room.table.takes_back(seat)):
+    for number in range(room.table.undoable_steps(seat)):
         await moves.take_back(room, (anna, ben)[seat], seat, TakeBack(f"undo {number}", room.table.seq))
     assert [each.id for each in (await rooms.tables(anna, "en")).mine] == [room.id]
     position = room.running().dump()

@@ -204,7 +204,7 @@ async def test_undo_restores_the_earlier_state(backend: Backend) -> None:
         text = found.table.game.text(choices[number % len(choices)])
         await moves.play(found, ann, seat, Play(f"m{number}", found.table.seq, text))
         assert found.table.state is not None
-        if found.table.takes_back(seat):
+        if found.table.undoable_steps(seat):
             again = undo(found.table.state, found.table.last_step(seat))
             await moves.take_back(found, ann, seat, TakeBack(f"u{number}", found.table.seq))
             assert same(found.table.state, again)

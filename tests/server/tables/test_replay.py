@@ -87,7 +87,7 @@ def test_the_log_of_a_table_equals_its_replay(variant: Variant) -> None:
         state = state_of(table)
         play(table, state.to_move, bots.decide(bot, state, rng))
     for viewer in (None, 1):
-        told = [item.heard_by(viewer, "en").lines for item in table.items[1:]]
+        told = [item.for_viewer(viewer, "en").lines for item in table.items[1:]]
         assert told == [frame.lines for frame in whole(Replay.of(state), viewer, NAMES).frames[1:]]
 
 

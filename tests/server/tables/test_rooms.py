@@ -14,7 +14,7 @@ from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.tables import Join, NewSeat, NewTable
 from trailboss.server.storage import EntryRow, Unavailable
 from trailboss.server.tables import moves, seats
-from trailboss.server.tables.bot_scheduler import simpler
+from trailboss.server.tables.bot_scheduler import fallback_bot
 from trailboss.server.tables.bots import limit_of
 from trailboss.server.tables.room import Listener
 
@@ -120,12 +120,12 @@ async def test_limits_and_simpler_bots() -> None:
     assert limit_of("heir") == 20
     assert limit_of("search:2s") == 14
     assert limit_of("search:500ms") == 11
-    assert simpler("gwt1", "expert") == "medium"
-    assert simpler("gwt1", "search:2s") == "medium"
-    assert simpler("gwt1", "medium") == "random"
-    assert simpler("gwt1", "drover") == "random"
-    assert simpler("winchester", "easy") == "medium"
-    assert simpler("winchester", "random") is None
+    assert fallback_bot("gwt1", "expert") == "medium"
+    assert fallback_bot("gwt1", "search:2s") == "medium"
+    assert fallback_bot("gwt1", "medium") == "random"
+    assert fallback_bot("gwt1", "drover") == "random"
+    assert fallback_bot("winchester", "easy") == "medium"
+    assert fallback_bot("winchester", "random") is None
 
 
 async def test_bots_continue_after_a_restart_even_if_nobody_watches(backend: Backend) -> None:

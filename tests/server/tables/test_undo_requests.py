@@ -124,7 +124,7 @@ async def test_it_is_refused_if_somebody_has_learned_something_since(backend: Ba
 
 
 def _learned(room: Room) -> bool:
-    return not any(room.table.may_ask_undo(seat) or room.table.takes_back(seat) for seat in range(3))
+    return not any(room.table.may_ask_undo(seat) or room.table.undoable_steps(seat) for seat in range(3))
 
 
 def _pass(room: Room) -> str:

@@ -13,10 +13,10 @@ import trailboss
 from trailboss.core.contract import State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
-from trailboss.server.bots.worker import answered
+from trailboss.server.bots.worker import answer
 from trailboss.server.tables.bots import BotRequest, answer_question, bot_question, bot_spec, choose_here
 from trailboss.server.worker import browser, runner
-from trailboss.server.worker.host import Host, Line
+from trailboss.server.worker.host import Host, PageSocket
 
 
 class Shelf:
@@ -39,7 +39,7 @@ class Shelf:
 
 async def beside(question: bytes, seconds: float) -> bytes:
     await asyncio.sleep(0)
-    return answered(question)
+    return answer(question)
 
 
 async def ask(host: Host, method: str, address: str, body: object = None) -> tuple[int, Any]:
@@ -54,7 +54,7 @@ class Player:
     def __init__(self, host: Host, table: str) -> None:
         self.heard: list[dict[str, Any]] = []
         self.told = asyncio.Event()
-        self.line = Line(self._hear)
+        self.line = PageSocket(self._hear)
         self.serving = asyncio.create_task(host.live(f"/api/tables/{table}/live?seat=0&after=0", self.line))
 
     def _hear(self, text: str) -> None:
@@ -185,7 +185,7 @@ async def test_slow_bots_and_hints_are_answered_elsewhere() -> None:
 
     async def counted(question: bytes, seconds: float) -> bytes:
         asked.append(seconds)
-        return answered(question)
+        return answer(question)
 
     host = await Host.open(Shelf(), counted)
     name = await table(host, "winchester", "hard")
@@ -236,7 +236,7 @@ async def test_endpoints_that_need_a_server_say_so() -> None:
     assert "expert" in levels
     assert "champion" not in levels
     assert (await ask(host, "GET", "/api/nowhere"))[1]["code"] == "unknown_path"
-    assert await host.live("/api/tables/quiet-mesa-aaaaaaaa/live", Line(print)) == 4404
+    assert await host.live("/api/tables/quiet-mesa-aaaaaaaa/live", PageSocket(print)) == 4404
     await host.close()
 
 

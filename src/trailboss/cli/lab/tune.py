@@ -13,7 +13,7 @@ from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.tuning.climb import Climb, Plan, contest
-from trailboss.lab.tuning.duel import Duel, Outcome, fought
+from trailboss.lab.tuning.duel import Duel, Outcome, play_duel
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import numbers, rounded, subject, written
 from trailboss.lab.tuning.verdict import Verdict, judged
@@ -87,7 +87,7 @@ def tune(
 def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
     """Fight duels, all of them or none."""
     outcomes: list[Outcome] = []
-    with Workers(fought, duels, processes) as workers:
+    with Workers(play_duel, duels, processes) as workers:
         for results in workers:
             outcomes.extend(results)
     if len(outcomes) < len(duels):

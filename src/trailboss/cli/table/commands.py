@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from trailboss.cli.errors import file_trouble
-from trailboss.cli.table.answers import tidy, typed_as
+from trailboss.cli.errors import file_error
+from trailboss.cli.table.answers import key_for, tidy
 from trailboss.cli.table.face import Deed
 from trailboss.cli.table.saves import Save
 from trailboss.coach import sentences
@@ -188,7 +188,7 @@ def _hint(sitting: Sitting, text: str) -> bool:
         sitting.room.write([levels.nudge])
         return False
     move = advice.candidates[0].move
-    key = typed_as(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
+    key = key_for(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
     sitting.show("table.hint", text=levels.move, typed=key)
     if text in EVERYTHING:
         sitting.room.write(levels.comparison)
@@ -256,7 +256,7 @@ def _save(sitting: Sitting, text: str) -> bool:
     try:
         Save(path).write(sitting.session)
     except OSError as error:
-        sitting.room.write([file_trouble(error, sitting.lang)])
+        sitting.room.write([file_error(error, sitting.lang)])
     else:
         sitting.show("table.copied", file=text)
     return False

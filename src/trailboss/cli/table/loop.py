@@ -3,7 +3,7 @@
 import shlex
 from collections.abc import Sequence
 
-from trailboss.cli.errors import INTERRUPTED, Stopped, file_trouble
+from trailboss.cli.errors import INTERRUPTED, Stopped, file_error
 from trailboss.cli.table import ending
 from trailboss.cli.table.answers import Answer, tidy
 from trailboss.cli.table.commands import Leave, obey
@@ -83,7 +83,7 @@ class Sitting:
         before = len(self.session.log)
         self.session.play(move, seat)
         self._after_move()
-        self._whisper(seat, before)
+        self._show_private_events(seat, before)
 
     def take_back(self) -> None:
         """Take back a move; raises `CannotUndo`."""
@@ -105,14 +105,14 @@ class Sitting:
         people = self.session.people
         return people[0] if len(people) == 1 else None
 
-    def _whisper(self, seat: int, since: int) -> None:
+    def _show_private_events(self, seat: int, since: int) -> None:
         """With several people at the keyboard: show what only this one may know, before the next plays."""
         if self._listener() is not None or self.session.show_all:
             return
         told = [
             self.session.sentence(entry.event, self.lang)
             for entry in self.session.log[since:]
-            if entry.event.heard_by(seat) and not entry.event.heard_by(None)
+            if entry.event.visible_to(seat) and not entry.event.visible_to(None)
         ]
         if told:
             name = self.session.seat_name(seat, self.lang)
@@ -218,7 +218,7 @@ class Sitting:
             self.save.write(self.session)
         except OSError as error:
             self._kept = False
-            self.show("table.not_kept", what=file_trouble(error, self.lang))
+            self.show("table.not_kept", what=file_error(error, self.lang))
         else:
             self._kept = True
 

@@ -46,7 +46,7 @@ def read_colours(given: str, count: int) -> list[int]:
     words = [word.strip().casefold() for word in given.split(",")]
     named: list[int | None] = [_colour(word) if word else None for word in words]
     chosen = [colour for colour in named if colour is not None]
-    if len(words) > count or not colours.are_possible(chosen):
+    if len(words) > count or not colours.are_valid(chosen):
         raise TrailbossError("table.bad_colours", given=given)
     return colours.assign(named)
 

@@ -106,7 +106,7 @@ class Network:
             np.zeros(hidden, np.float32),
             self._chance.normal(0, 0.1, (hidden, *outputs)).astype(np.float32),
             np.zeros(outputs or 1, np.float32),
-            self._straight(),
+            self._fit_linear(),
         ]
         """Rows of the hidden units, their shifts, what they add; the shift and the straight weights."""
         self._adam = Adam(self.weights)
@@ -120,7 +120,7 @@ class Network:
         mean, spread = ends.mean(0, dtype=np.float64), ends.std(0, dtype=np.float64)
         return np.asarray(mean), np.where(spread > 0, spread, 1.0)
 
-    def _straight(self) -> Floats:
+    def _fit_linear(self) -> Floats:
         """The best straight sum alone: a good place to begin."""
         inputs = self._inputs.astype(np.float64)
         square = inputs.T @ inputs + 30 * np.eye(inputs.shape[1])

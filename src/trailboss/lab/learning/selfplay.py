@@ -33,7 +33,7 @@ ROWS: Final = 2
 """The layout of the rows: a head, the features, and what was gained in each category until the end."""
 HEAD: Final = 3
 """Before the features of a row: the number of its game, how many sit at the table, and what was reached."""
-BADLY: Final = (3, 10, 25)
+RANDOM_PERCENTS: Final = (3, 10, 25)
 """Per cent of the decisions that are random in the bad part of a game; one of these."""
 FRESH: Final = 8
 """All of this many turns after the bad part are used ..."""
@@ -143,7 +143,7 @@ def played(
     proper = task.proper(chance, seats)
     exploration = None if task.exploration is None else task.exploration(chance)
     burst = chance.below(2) == 0
-    badly = BADLY[chance.below(len(BADLY))]
+    badly = RANDOM_PERCENTS[chance.below(len(RANDOM_PERCENTS))]
     ready = proper
     if greedy is not None and chance.below(2):
         ready += seats * (1 + chance.below(MAX_ROUNDS))

@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     """By how many points a seat of the first side, among its own, does better than one of the second."""
 
 
-def fought(duel: Duel, flag: Flag) -> Outcome | None:
+def play_duel(duel: Duel, flag: Flag) -> Outcome | None:
     """All games of a duel; None if the flag went up before they were over."""
     lead, won, points = 0.0, 0.0, 0.0
     for exchanged in range(2):

@@ -87,7 +87,7 @@ def create_app(
         rooms = LiveTables(
             store,
             pool,
-            on_settled=notices.told,
+            on_settled=notices.table_settled,
             on_dropped=notices.forget,
             address_of=counters.address_of,
             periods=periods,
@@ -125,7 +125,7 @@ def create_app(
 
 
 def _metrics(port: int | None, rooms: LiveTables, pool: BotPool) -> Callable[[], None]:
-    """Answer Prometheus on a port of this machine, if one is given; how to stop that."""
+    """Serve metrics to Prometheus on a local port, if one is given; returns a function that stops it."""
     if port is None:
         return lambda: None
     from trailboss.server.http.metrics import expose
@@ -137,7 +137,7 @@ RequestHandler = Callable[[Request], Awaitable[Response]]
 
 
 def _routes() -> list[Route]:
-    """One route for each address, so that a wrong method is answered with the right ones."""
+    """One route per path, so that the answer to a wrong method lists the allowed ones."""
     handlers: dict[str, dict[str, RequestHandler]] = {"/api/openapi.json": {"GET": _openapi}}
     for endpoint in ENDPOINTS:
         handlers.setdefault(endpoint.path, {})[endpoint.method] = _route(endpoint)
@@ -180,7 +180,7 @@ async def _answered(endpoint: Endpoint, context: HttpContext) -> object:
 
 
 async def _http_problem(request: Request, error: Any) -> Response:
-    """What the router itself refuses, as a problem like any other."""
+    """An error of the router itself as a problem like any other."""
     code = "wrong_method" if error.status_code == 405 else "unknown_path"
     response = error_response(ApiError(code), requested_language(request))
     for name, value in (error.headers or {}).items():

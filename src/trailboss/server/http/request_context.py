@@ -195,11 +195,11 @@ class HttpContext(RequestContext):
             return Response(status_code=304, headers=headers)
         if "gzip" not in self.request.headers.get("accept-encoding", ""):
             return Response(found.body, 200, headers, JSON)
-        return Response(_squeezed(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
+        return Response(_gzipped(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
 
 
 @lru_cache(maxsize=16)
-def _squeezed(body: bytes) -> bytes:
+def _gzipped(body: bytes) -> bytes:
     return gzip.compress(body, mtime=0)
 
 

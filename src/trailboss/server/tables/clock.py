@@ -36,9 +36,9 @@ async def enforce(room: Room, *, new: bool = False) -> None:
     then it is unknown how long its people have been away, and the time since its last entry doesn't count."""
     async with room.lock:
         table, here = room.table, room.here()
-        if not table.clock_counts():
+        if not table.clock_is_active():
             return
-        for seat in table.back_in_time() & here:
+        for seat in table.seats_to_return() & here:
             await give_back(room, seat)
         if bool(here) == (table.clock_since is None):
             await room.write("go" if here else "pause", None, LOST if new else "")
@@ -59,10 +59,10 @@ class ClockKeeper:
         """A table has changed: an entry was stored, or somebody connected or disconnected."""
         table = room.table
         self.forget(room)
-        if not table.clock_counts():
+        if not table.clock_is_active():
             return
         seat = table.person_to_move()
-        due = bool(room.here()) == (table.clock_since is None) or bool(table.back_in_time() & room.here())
+        due = bool(room.here()) == (table.clock_since is None) or bool(table.seats_to_return() & room.here())
         if due:
             self._start(room, new=new)
         elif seat is not None and table.clock_since is not None:

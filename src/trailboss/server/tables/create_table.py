@@ -99,7 +99,7 @@ def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[st
 def _seated(game: Game, seats: list[NewSeat]) -> list[SeatRow]:
     """Who sits where: people by the names they gave, then bots with names that are still free."""
     chosen = [wanted.colour for wanted in seats if wanted.kind == "me" and wanted.colour is not None]
-    if not colours.are_possible(chosen):
+    if not colours.are_valid(chosen):
         raise ApiError("bad_colour")
     names: dict[int, str] = {}
     for seat, wanted in enumerate(seats):

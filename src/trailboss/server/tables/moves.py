@@ -182,7 +182,7 @@ def explain(state: State, seat: int, lang: str, request: Why) -> WhyReply:
         reason = state.why_not(move, seat)
         if reason is None:
             return WhyReply(request.id, game.text(move), None, None)
-        found.append((is_far(reason), game.text(move), reason))
+        found.append((is_about_another_question(reason), game.text(move), reason))
     if not found:
         return WhyReply(request.id, "", None, None)
     _, text, reason = min(found, key=lambda each: each[0])
@@ -207,7 +207,7 @@ def _asked_about(state: State, seat: int, request: Why) -> list[int]:
     return found
 
 
-def is_far(reason: Reason) -> bool:
+def is_about_another_question(reason: Reason) -> bool:
     """Does a reason only say that another question is asked, or another seat?"""
     return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
 

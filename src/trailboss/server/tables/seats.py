@@ -162,7 +162,7 @@ async def choose_colour(room: Room, guest: str | None, seat: int, colour: int) -
             raise ApiError("not_waiting", seq=room.table.seq)
         room.check_log()
         taken = [each.colour for each in room.table.seats if each.seat != seat and each.colour is not None]
-        if not colours.are_possible([*taken, colour]):
+        if not colours.are_valid([*taken, colour]):
             raise ApiError("bad_colour", seq=room.table.seq)
         await room.write_seat(seat, SeatChange("colour", row.kind, row.name, row.bot, colour=colour))
 

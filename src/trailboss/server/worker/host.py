@@ -47,17 +47,17 @@ class Context(RequestContext):
         return self.guest
 
 
-class Line:
-    """A line to the page, such as `Connection` serves."""
+class PageSocket:
+    """The page's end of a live connection; `Connection` serves it like a WebSocket."""
 
     def __init__(self, send: Callable[[str], None]) -> None:
         self._send = send
         self._inbox: asyncio.Queue[str | None] = asyncio.Queue()
         self.code = 1000
-        """With which code it was closed."""
+        """The code it was closed with."""
 
     def put(self, text: str | None) -> None:
-        """The page has sent something; None: it has hung up."""
+        """The page has sent something; None: it has disconnected."""
         self._inbox.put_nowait(text)
 
     async def send_text(self, data: str) -> None:
@@ -126,8 +126,8 @@ class Host:
 
     # ---------------------------------------------------------------- live tables
 
-    async def live(self, address: str, line: Line) -> int:
-        """Serve a line to its end; the code to close it with."""
+    async def live(self, address: str, socket: PageSocket) -> int:
+        """Serve a connection to its end; returns the code to close it with."""
         try:
             parts = urlsplit(address)
             found = _LIVE.fullmatch(parts.path)
@@ -140,12 +140,12 @@ class Host:
             after = min(number_of(query.get("after", "0")), room.table.seq)
             lang = language_of(query.get("lang", ""))
             listener = Listener(self._guest, seat, after, lang=lang, changes=query.get("changes") == "1")
-            await Connection(self._rooms, line, room, listener).run()
+            await Connection(self._rooms, socket, room, listener).run()
         except ApiError as refusal:
             return close_code(refusal)
         except StorageError:
             return SERVER_ERROR
-        return line.code
+        return socket.code
 
 
 def _query(text: str) -> dict[str, str]:

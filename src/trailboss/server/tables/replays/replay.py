@@ -174,7 +174,7 @@ def _frame(
         lines=[
             game.format_event(state, event, lang, called)
             for event in merged(state, events)
-            if event.heard_by(viewer)
+            if event.visible_to(viewer)
         ],
         turn=any(begins_turn(state, event) for event in events),
         view=state.view(viewer),

@@ -45,7 +45,7 @@ from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.standing_orders import prepared
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import Updates, Whose
+from trailboss.server.tables.updates import Updates, ViewerKey
 
 MAX_STEPS: Final = 400
 """The most steps that can be tried from one position."""
@@ -276,7 +276,7 @@ def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
     if state.over:
         table.row = table.row._replace(status="over")
     updates = Updates()
-    parts = updates.parts(table, Whose(lang, (), True), STUDENT, seat, tuple)
+    parts = updates.parts(table, ViewerKey(lang, (), True), STUDENT, seat, tuple)
     found = msgspec.json.decode(updates.message(table, parts, None, 0), type=Update)
     found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
     found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]

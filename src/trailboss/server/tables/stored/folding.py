@@ -173,7 +173,7 @@ def _last_position(table: TableLog, stored: Stored) -> State | None:
         return None
     row, game = stored.table, table.game
     try:
-        options = game.checked_options(row.count, game.with_earlier(row.rules, row.options))
+        options = game.checked_options(row.count, game.with_old_defaults(row.rules, row.options))
         setting = GameConfig(game, row.count, None, options, None, row.rules)
         return Position(setting, json.loads(zlib.decompress(snapshot.position))).state()
     except Exception as error:  # noqa: BLE001  a position of other rules may hold anything
