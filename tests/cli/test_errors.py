@@ -81,14 +81,14 @@ def test_our_own_errors_are_not_swallowed() -> None:
 
 
 def test_control_characters_are_not_repeated(capsys: pytest.CaptureFixture[str]) -> None:
-    assert errors.complain("red\x1b[31m\nand more", 2) == 2
+    assert errors.print_error("red\x1b[31m\nand more", 2) == 2
     assert capsys.readouterr().err == "red?[31m and more\n"
 
 
 def test_stderr_may_be_closed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with open(tmp_path / "closed", "w", encoding="utf-8") as closed:
         monkeypatch.setattr(sys, "stderr", closed)
-    assert errors.complain("Hello?", 2) == 2
+    assert errors.print_error("Hello?", 2) == 2
 
 
 # -------------------------------------------------------------------- folders for records

@@ -83,7 +83,7 @@ def test_a_partial_language_falls_back_to_english(call: Call) -> None:
 
 
 def test_an_argument_after_two_dashes_is_not_a_language() -> None:
-    assert language.asked(["replay", "--", "--lang", "de"]) is None
+    assert language.requested(["replay", "--", "--lang", "de"]) is None
     with pytest.raises(TrailbossError):
         language.checked("")
 

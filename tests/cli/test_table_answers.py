@@ -6,13 +6,13 @@ import pytest
 
 from tests.cli.table_support import FACE, asked, positions, seen, started
 from trailboss import State
-from trailboss.cli.table.answers import Answer, key_for, numbered, runs, tidy, together
+from trailboss.cli.table.answers import Answer, key_for, normalized, numbered, runs, together
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_send
 from trailboss.games.winchester.state.table import MINE_PLACE, Table
 
 
 def meant(state: State, text: str) -> str | None:
-    move = FACE.read(seen(state), tidy(text))
+    move = FACE.read(seen(state), normalized(text))
     return None if move is None else state.game.text(move)
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.table_support import FACE, Table, asked, seen, started
 from tests.texts import pairs
 from trailboss import Record
-from trailboss.cli.table.commands import COMMANDS, obey
+from trailboss.cli.table.commands import COMMANDS, execute
 from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.table import MINE_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
@@ -189,7 +189,7 @@ def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
         ("as yellow claim five_plots", "Yellow is played by a bot."),
         ("als blau claim five_plots", "[WIN-"),
     ):
-        assert not obey(table.sitting, typed)
+        assert not execute(table.sitting, typed)
         assert answer in table.output.getvalue().splitlines()[-1]
 
 

@@ -68,7 +68,7 @@ def test_an_unread_field_is_rejected() -> None:
 
 
 def test_nonsense_is_named_too() -> None:
-    assert str(Fields({}).nonsense("bid")) == says("something that can occur in play", "bid")
+    assert str(Fields({}).impossible("bid")) == says("something that can occur in play", "bid")
 
 
 def test_lists_that_are_read_belong_to_the_caller() -> None:

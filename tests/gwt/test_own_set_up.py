@@ -113,5 +113,5 @@ def test_a_game_says_what_each_place_can_have(game: str) -> None:
     """So a form or a program can offer it: the example that a game gives is one that it takes."""
     for option in trailboss.game(game).options[:3]:
         value = option.example()
-        assert option.settled(value) == value
+        assert option.normalized(value) == value
         assert len(value.split()) == len(option.parts) > 0

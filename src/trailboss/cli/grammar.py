@@ -84,7 +84,7 @@ def _common_options(
         typer.Option("--version", is_eager=True, callback=_print_version, help="cli.help.version"),
     ] = False,
 ) -> None:
-    """`--lang` is only validated here; `language.asked` has read it before."""
+    """`--lang` is only validated here; `language.requested` has read it before."""
 
 
 # -------------------------------------------------------------------- help in the chosen language

@@ -78,5 +78,5 @@ def read_record(path: str) -> str:
 
 
 def printable(text: str) -> str:
-    """A text from outside with a question mark for every sign that would steer the terminal."""
+    """Untrusted text with a question mark for every control character."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)

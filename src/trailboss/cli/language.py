@@ -27,7 +27,7 @@ def checked(given: str) -> str:
     return lang
 
 
-def asked(args: Sequence[str]) -> str | None:
+def requested(args: Sequence[str]) -> str | None:
     """The language requested by a command line, before it is parsed, because parse errors already use it.
 
     The last `--lang` counts. An unknown one is left to the parser, which rejects it.
@@ -44,7 +44,7 @@ def asked(args: Sequence[str]) -> str | None:
     return found
 
 
-def usual(environ: Mapping[str, str]) -> str:
+def default(environ: Mapping[str, str]) -> str:
     """The language when the command line names none."""
     named = environ.get(VARIABLE, "")
     if named:

@@ -131,7 +131,7 @@ class Game:
             )
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
-        """All options with their values; refuses unknown ones and wrong values."""
+        """All options with their values; rejects unknown options and wrong values."""
         values = {option.name: option.default for option in self.options}
         for name in given:
             if name not in values:
@@ -144,7 +144,7 @@ class Game:
         if given:
             for option in self.options:
                 if option.name in given:
-                    values[option.name] = option.settled(given[option.name])
+                    values[option.name] = option.normalized(given[option.name])
         return values
 
     def deal(self, setting: GameConfig, rng: Rng) -> "State":
@@ -152,7 +152,7 @@ class Game:
         raise NotImplementedError
 
     def load(self, setting: GameConfig, data: dict[str, object]) -> "State":
-        """The state that `State.dump` wrote. Raises `BadPosition` on anything that cannot be."""
+        """The state that `State.dump` wrote. Raises `BadPosition` for impossible values."""
         raise NotImplementedError
 
     # ---------------------------------------------------------------- moves

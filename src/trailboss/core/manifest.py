@@ -96,7 +96,7 @@ def module_of(name: str) -> GameModule | None:
     return modules().get(name)
 
 
-def every(part: str) -> list[object]:
-    """What all games have at one place of their manifests (`"tuning"`), in the order of the games."""
+def all_parts(part: str) -> list[object]:
+    """What the manifests of all games name for a part (`"tuning"`), in the order of the games."""
     places = dict.fromkeys(str(getattr(module, part)) for module in modules().values())
     return [resolve(place) for place in places if place]

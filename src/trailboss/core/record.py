@@ -146,7 +146,7 @@ class Record:
 
 
 class Position:
-    """One state as text, hidden things included; where it came from is left out."""
+    """One state as text, including hidden information but without its history."""
 
     def __init__(self, setting: GameConfig, data: dict[str, object]) -> None:
         self.setting = setting
@@ -248,7 +248,7 @@ def _unescaped(value: str) -> str:
 
 
 class _Reader:
-    """The headers and the numbered lines of a record or a position."""
+    """Reads the headers and numbered lines of a record or a position."""
 
     def __init__(self, text: str, what: str) -> None:
         self.what = what
@@ -282,7 +282,7 @@ class _Reader:
         return BadPosition("core.position_line", line=line, what=what)
 
     def setting(self) -> GameConfig:
-        """How the game was set up, from the headers, which are used up by this."""
+        """How the game was set up. Removes its headers; what is left are tags."""
         form = self._take("Trailboss").split()
         if len(form) != 2 or form[0] != self.what:
             raise self._bad("Trailboss", " ".join(form))
@@ -325,7 +325,7 @@ class _Reader:
         return GameConfig(game, seats, seed, options, position, rules)
 
     def check_position(self, setting: GameConfig) -> None:
-        """Refuse a position to start from that cannot be read or belongs to another table."""
+        """Reject a starting position that can't be read or doesn't match the headers."""
         try:
             start = Position.loads(setting.position or "").state().setting
         except TrailbossError as error:

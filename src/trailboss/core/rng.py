@@ -46,7 +46,7 @@ class Rng:
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, each equally likely (Lemire's method); n is 1 to 2**31."""
         if n < 1 or n > MAX_RANGE:
-            raise ValueError("chance is drawn from 1 to 2**31 possibilities")
+            raise ValueError("below() needs a number from 1 to 2**31")
         product: i64 = self.word() * n
         low: i64 = product & _MASK
         if low < n:

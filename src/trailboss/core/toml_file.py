@@ -180,6 +180,6 @@ def _parts(keys: str) -> list[str]:
 
 
 def shown(word: str, most: int = MAX_SHOWN) -> str:
-    """A word of the file as error messages repeat it: short, with `?` for what a screen might not print."""
+    """A word of the file as error messages repeat it: short, with `?` for unprintable characters."""
     cut = word if len(word) <= most else word[: most - 1] + "…"
     return "".join([letter if letter.isprintable() else "?" for letter in cut])

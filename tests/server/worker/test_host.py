@@ -246,8 +246,8 @@ def test_it_runs_without_processes_and_frameworks() -> None:
         "import sys\n"
         "sys.modules['multiprocessing'] = None\n"
         "import trailboss.server.worker.host, trailboss.coach\n"
-        "from trailboss.core.manifest import every\n"
-        "for part in ('rules', 'presentation', 'bots'): every(part)\n"
+        "from trailboss.core.manifest import all_parts\n"
+        "for part in ('rules', 'presentation', 'bots'): all_parts(part)\n"
         "print(*sys.modules)"
     )
     found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)

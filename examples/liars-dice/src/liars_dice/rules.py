@@ -174,17 +174,17 @@ class LiarsDice(Game):
         )  # fmt: skip
         fields.done()
         if max(map(len, state.dice)) > int(setting.options["dice"]):
-            raise fields.nonsense("dice")
+            raise fields.impossible("dice")
         if sorted(state.out) != [seat for seat, dice in enumerate(state.dice) if not dice]:
-            raise fields.nonsense("out")
+            raise fields.impossible("out")
         if state.over != (len(state.out) == last):
-            raise fields.nonsense("over")
+            raise fields.impossible("over")
         if not state.dice[state.to_move]:
-            raise fields.nonsense("to_move")
+            raise fields.impossible("to_move")
         if (state.bid < 0) != (state.bidder < 0) or state.bid >= FACES * state.total():
-            raise fields.nonsense("bid")
+            raise fields.impossible("bid")
         if state.bid >= 0 and (state.over or state.bidder == state.to_move or not state.dice[state.bidder]):
-            raise fields.nonsense("bidder")
+            raise fields.impossible("bidder")
         return state
 
     def move_message(self, state: State, move: int, names: Names = None) -> Message:

@@ -95,7 +95,7 @@ def sim(
     stopped = workers.stopped and tally.games < games
     if stopped:
         key = "cli.sim.stopped" if tally.games else "cli.sim.stopped_early"
-        errors.complain(
+        errors.print_error(
             format_message(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED
         )
     if as_json:

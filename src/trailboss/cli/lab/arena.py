@@ -97,7 +97,7 @@ def arena(
         files = keep(folder, standings, data, lang)
     if stopped:
         args: dict[str, object] = {"done": standings.games, "games": games, "folder": str(folder)}
-        errors.complain(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
+        errors.print_error(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
     if as_json:
         screen.print_json(data)
     elif standings.games:
@@ -165,15 +165,15 @@ def played(
     work = partial(play_fixture, log.plan)
     crew: Workers[Fixture, Played] | Cluster[Fixture, Played]
     crew = Cluster(work, todo, processes) if where == RAY else Workers(work, todo, processes or cores())
-    errors.complain(format_message("cli.arena.begins", args, lang), 0)
-    with crew, watched(log, done, games, lang) as watch:
+    errors.print_error(format_message("cli.arena.begins", args, lang), 0)
+    with crew, progress_display(log, done, games, lang) as watch:
         for results in crew:
             log.add(results)
             watch.update(results)
     return crew.stopped and any(fixture.number not in log.results for fixture in todo)
 
 
-class Watch:
+class ProgressDisplay:
     """Shows the progress of an arena: a bar with the score on a terminal, else a line now and then."""
 
     def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
@@ -202,7 +202,7 @@ class Watch:
         elif now - self.told >= EVERY and self.done < self.games:
             self.told = now
             args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
-            errors.complain(format_message("cli.arena.going", args, self.lang), 0)
+            errors.print_error(format_message("cli.arena.going", args, self.lang), 0)
 
     def _count(self, one: Played) -> None:
         fixture, result = one
@@ -219,10 +219,10 @@ class Watch:
 
 
 @contextlib.contextmanager
-def watched(log: Log, done: int, games: int, lang: str) -> Iterator[Watch]:
+def progress_display(log: Log, done: int, games: int, lang: str) -> Iterator[ProgressDisplay]:
     """A bar on stderr where somebody sees it."""
     if not sys.stderr.isatty():
-        yield Watch(log, done, games, lang, None)
+        yield ProgressDisplay(log, done, games, lang, None)
         return
     columns = (
         TextColumn("{task.description}"),
@@ -231,7 +231,7 @@ def watched(log: Log, done: int, games: int, lang: str) -> Iterator[Watch]:
         TextColumn("{task.fields[left]}"),
     )
     with Progress(*columns, console=screen.console(stderr=True), transient=True) as bar:
-        yield Watch(log, done, games, lang, bar)
+        yield ProgressDisplay(log, done, games, lang, bar)
 
 
 def waiting(seconds: float) -> str:

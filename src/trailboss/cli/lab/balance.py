@@ -69,7 +69,9 @@ def balance(
     stopped = workers.stopped and sums.games < games
     if stopped:
         key = "cli.lab.balance.stopped" if sums.games else "cli.sim.stopped_early"
-        errors.complain(format_message(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED)
+        errors.print_error(
+            format_message(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED
+        )
     sections = report(sums)
     data = described(sums, sections, games, seconds, workers.processes, stopped)
     files = [] if folder is None or not sums.games else write(folder, study, data, sections, lang)

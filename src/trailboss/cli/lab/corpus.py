@@ -60,7 +60,7 @@ def corpus(
             done += sum(results)
             bar.update(task, completed=max(0, done))
     if missing(folder, games):
-        errors.complain(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
+        errors.print_error(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
         raise errors.Stopped(errors.INTERRUPTED)
     asked = "".join(f" --game {name}" for name in names)
     command = (

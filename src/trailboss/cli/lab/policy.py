@@ -72,7 +72,7 @@ def _play(run: Run, folder: Path, games: int, number: int, processes: int, lang:
             done += sum(results)
             bar.update(task, completed=done)
     if missing(folder, games):
-        errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+        errors.print_error(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
         raise errors.Stopped(errors.INTERRUPTED)
 
 

@@ -83,7 +83,7 @@ def train(
 
 def stop(lang: str) -> NoReturn:
     """Whatever is whole is kept: say so, and leave."""
-    errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+    errors.print_error(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
     raise errors.Stopped(errors.INTERRUPTED)
 
 

@@ -55,6 +55,6 @@ def key_for(answers: Sequence[Answer], move: int) -> str:
     return ""
 
 
-def tidy(text: str) -> str:
+def normalized(text: str) -> str:
     """The input in lower case, without extra blanks."""
     return " ".join(text.casefold().split())

@@ -15,12 +15,12 @@ DEFAULT_PLAYERS: Final = 4
 DEFAULT_LEVEL: Final = "medium"
 
 
-def usual(game: Game, players: int) -> list[str]:
+def default_seats(game: Game, players: int) -> list[str]:
     """One person against the bots that one usually plays."""
-    return [ME] + [rival(game)] * (players - 1)
+    return [ME] + [default_opponent(game)] * (players - 1)
 
 
-def rival(game: Game) -> str:
+def default_opponent(game: Game) -> str:
     """The bot one usually plays against."""
     return bots.levels(game.name).get(DEFAULT_LEVEL) or bots.specs(game.name)[0]
 
@@ -33,7 +33,7 @@ def read(game: Game, given: str | None, players: int | None, alone: bool = False
     if given is None:
         count = (1 if alone else DEFAULT_PLAYERS) if players is None else players
         game.check_seats(count)
-        return usual(game, count)
+        return default_seats(game, count)
     named = [str(bots.Spec.parse(part)) for part in given.split(",")]
     seats = [ME if name in _MY_NAMES else name for name in named]
     if players is not None and players != len(seats):

@@ -35,9 +35,9 @@ HEAD: Final = 3
 """Before the features of a row: the number of its game, how many sit at the table, and what was reached."""
 RANDOM_PERCENTS: Final = (3, 10, 25)
 """Per cent of the decisions that are random in the bad part of a game; one of these."""
-FRESH: Final = 8
+FIRST_TURNS: Final = 8
 """All of this many turns after the bad part are used ..."""
-LATER: Final = 34
+LATER_PERCENT: Final = 34
 """... and this many per cent of the turns after those."""
 
 
@@ -61,7 +61,7 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     if after:
         if not task.greedy:
             raise TrailbossError("lab.train.no_greed", game=game)
-        GreedyPlayer(game, named(after))  # complains of one that is for something else
+        GreedyPlayer(game, named(after))  # raises if it is for another game
         mark += " " + named(after).digest
     run = Run(game, seed, mark, after, ROWS)
     folder.mkdir(parents=True, exist_ok=True)
@@ -126,7 +126,7 @@ def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Write a file so that it is there whole or not at all."""
+    """Write a file atomically."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     fresh.write_bytes(content)
     os.replace(fresh, path)
@@ -155,7 +155,7 @@ def played(
         this = task.moment(state)
         if this != moment:
             moment, turn = this, turn + 1
-            if turn >= ready and (turn < ready + FRESH or chance.below(100) < LATER):
+            if turn >= ready and (turn < ready + FIRST_TURNS or chance.below(100) < LATER_PERCENT):
                 now = task.points(state)
                 rows.extend((seat, task.of(state, seat), now[seat]) for seat in range(seats))
         if turn >= proper:

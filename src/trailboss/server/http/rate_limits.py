@@ -1,4 +1,4 @@
-"""How much one client may ask: token buckets, forgotten when they are full again."""
+"""Rate limits: token buckets, forgotten when they are full again."""
 
 import ipaddress
 import time
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 MOST_KEYS: Final = 20_000
-"""How many clients are remembered; beyond that, the one that asked longest ago is forgotten."""
+"""How many clients are remembered; beyond that, the least recently active one is forgotten."""
 
 
 class Rate(NamedTuple):
@@ -25,7 +25,7 @@ class Limits(NamedTuple):
     address: Rate = Rate(1200, 300)
     """Requests from one address, which many people may share."""
     tables: Rate = Rate(20, 0.2)
-    """Tables that one guest sets, and records that one guest sends in."""
+    """Tables that one guest creates, and records that one guest uploads."""
     tables_address: Rate = Rate(100, 1)
     """The same from one address."""
     tables_day: Rate = Rate(200, 200 / 86400)

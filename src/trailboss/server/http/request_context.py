@@ -1,4 +1,4 @@
-"""One request over HTTP: who asks, how much was asked already, and how the answer goes back."""
+"""One request over HTTP: its guest, its rate limits and its response."""
 
 import gzip
 import time
@@ -165,7 +165,7 @@ class HttpContext(RequestContext):
         return await self.app.rooms.store.can_write()
 
     def answer(self, found: object, status: int = 200) -> Response:
-        """What goes back."""
+        """The response."""
         response = self._response(found, status)
         if self._secret is not None:
             # A proxy that doesn't forward the scheme is recognized by where the page comes from.
@@ -176,7 +176,7 @@ class HttpContext(RequestContext):
 
     def _response(self, found: object, status: int) -> Response:
         if isinstance(found, Encoded):
-            return self._kept(found)
+            return self._cached(found)
         if isinstance(found, Text):
             headers = {"cache-control": "no-store"}
             if found.file_name:
@@ -184,8 +184,8 @@ class HttpContext(RequestContext):
             return Response(found.content, status, headers, f"{TEXT}; charset=utf-8")
         return encoded(found, status)
 
-    def _kept(self, found: Encoded) -> Response:
-        """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
+    def _cached(self, found: Encoded) -> Response:
+        """A response that hardly ever changes: browsers cache it and revalidate it."""
         headers = {
             "cache-control": "no-cache",
             "etag": found.etag,
@@ -250,5 +250,5 @@ async def read_body(request: Request, wanted: str, most: int) -> bytes:
 
 
 async def read_struct(request: Request, kind: Any, *, optional: bool = False) -> Any:
-    """The struct that a request brings; `optional` if it may bring nothing."""
+    """The struct in a request's body; `optional` if the body may be empty."""
     return decoded(await read_body(request, JSON, MAX_JSON_BYTES), kind, optional=optional)

@@ -39,7 +39,7 @@ async def post(
 def checked_text(given: str) -> str:
     """A message on one line, without what cannot be seen; raises `ApiError` for an empty or too long one."""
     text = " ".join(unicodedata.normalize("NFC", given).split())
-    if not text or len(text) > MAX_LENGTH or any(is_invisible(sign) for sign in text if sign != JOINER):
+    if not text or len(text) > MAX_LENGTH or any(is_invisible(each) for each in text if each != JOINER):
         raise ApiError("bad_message", most=MAX_LENGTH)
     return text
 

@@ -21,7 +21,7 @@ HIGHEST_SEED: Final = 2**53 - 1
 
 
 class TableDraft(NamedTuple):
-    """A table that can be kept: its rows, and who holds which seat."""
+    """A table that can be stored: its rows, and who holds which seat."""
 
     table: TableRow
     seats: list[SeatRow]
@@ -121,7 +121,7 @@ def _seated(game: Game, seats: list[NewSeat]) -> list[SeatRow]:
 
 
 def draft_rematch(stored: Stored, now: float) -> TableDraft:
-    """The same seats at a new table with another seed. A person whose seat a bot kept sits there again."""
+    """The same seats at a new table with another seed. A person whom a bot replaced gets the seat back."""
     old = stored.table
     row = old._replace(
         id=new_table_id(),

@@ -22,7 +22,7 @@ async def judge(context: RequestContext) -> Verdict:
 
 @get("/api/tables/{id}/record", "unknown_table", "not_over")
 async def record(context: RequestContext) -> Text:
-    """The record of a game that is over, or what is left of a closed one."""
+    """The record of a finished game, or the moves of a closed one."""
     room = await context.room()
     return Text(record_of(room.table), f"{room.id}.record")
 
@@ -38,26 +38,26 @@ async def frames(context: RequestContext) -> Frames:
 
 @get("/api/tables/{id}/review", "unknown_table", "not_over", "bad_record")
 async def table_review(context: RequestContext) -> ReviewStatus:
-    """The coach's review of a game that is over, or how far it is."""
+    """The coach's review of a finished game, or its progress."""
     return context.review(record_of((await context.room()).table))
 
 
 @get("/api/records/{id}/review", "unknown_record", "bad_record")
 async def record_review(context: RequestContext) -> ReviewStatus:
-    """The coach's review of a record, or how far it is."""
+    """The coach's review of a record, or its progress."""
     return context.review(await context.replays.text(context.path["id"]))
 
 
 @post("/api/records", TEXT, "bad_record", status=201)
 async def keep_record(context: RequestContext) -> OpenedRecord:
-    """Send in a record to watch."""
+    """Upload a record to watch."""
     context.count_heavy()
     return OpenedRecord(await context.replays.keep(context.body))
 
 
 @get("/api/records/{id}", "unknown_record")
 async def kept_record(context: RequestContext) -> Text:
-    """A record that was sent in."""
+    """An uploaded record."""
     return Text(await context.replays.text(context.path["id"]))
 
 

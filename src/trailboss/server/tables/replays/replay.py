@@ -2,7 +2,7 @@
 
 A `Replay` keeps copies of the state along the way, so that a later stretch doesn't have to start at the first
 move. The work is done in small pieces, between which other tasks run (`cooperatively`). The caller decides
-who may see what (`may_look`).
+who may see which seat's view (`may_look`).
 """
 
 import asyncio
@@ -101,7 +101,7 @@ def frames(
     """The frames from `first` on, at most `count` and `MAX_FRAMES` of them, as the viewer may see them.
 
     Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
-    a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
+    a name is names_used by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
     game = replay.record.setting.game
@@ -112,11 +112,11 @@ def frames(
     if viewer is not None:
         state.check_seat(viewer)
     seat_colours = colours.from_tags(replay.record.tags)
-    called = _called(state, names, seat_colours, lang)
+    names_used = _sentence_names(state, names, seat_colours, lang)
     if first == 0 and last > 0:
-        found.append(_first_frame(state, viewer, called, lang))
+        found.append(_first_frame(state, viewer, names_used, lang))
     for index in range(max(first, 1), last):
-        found.append(_next_frame(replay.record, state, index, viewer, called, lang))
+        found.append(_next_frame(replay.record, state, index, viewer, names_used, lang))
         if index % KEEP_EVERY == 0:
             replay.keep(index, state.copy())
         if index % YIELD_EVERY == 0:
@@ -132,17 +132,17 @@ def frames(
     )
 
 
-def _first_frame(state: State, viewer: int | None, called: list[str], lang: str) -> Frame:
-    return _frame(state, 0, viewer, called, lang, opening(state), None, None, None, [])
+def _first_frame(state: State, viewer: int | None, names_used: list[str], lang: str) -> Frame:
+    return _frame(state, 0, viewer, names_used, lang, opening(state), None, None, None, [])
 
 
 def _next_frame(
-    record: Record, state: State, index: int, viewer: int | None, called: list[str], lang: str
+    record: Record, state: State, index: int, viewer: int | None, names_used: list[str], lang: str
 ) -> Frame:
     """Play a move and describe it, with the names and views of that moment."""
     game = state.game
     seat, move = record.moves[index - 1]
-    text = game.format_move(state, move, lang, called)
+    text = game.format_move(state, move, lang, names_used)
     places = targets(state, seat, move)
     state.events = []
     try:
@@ -150,14 +150,14 @@ def _next_frame(
         events = state.events
     finally:
         state.events = None
-    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), text, places)
+    return _frame(state, index, viewer, names_used, lang, events, seat, game.text(move), text, places)
 
 
 def _frame(
     state: State,
     index: int,
     viewer: int | None,
-    called: list[str],
+    names_used: list[str],
     lang: str,
     events: list[Event],
     seat: int | None,
@@ -172,14 +172,14 @@ def _frame(
         move=move,
         text=text,
         lines=[
-            game.format_event(state, event, lang, called)
+            game.format_event(state, event, lang, names_used)
             for event in merged(state, events)
             if event.visible_to(viewer)
         ],
         turn=any(begins_turn(state, event) for event in events),
         view=state.view(viewer),
         standing=[
-            Standing(called[place], found.total, found.parts, found.place)
+            Standing(names_used[place], found.total, found.parts, found.place)
             for place, found in enumerate(standing(state, viewer))
         ],
         heading=heading(state, lang),
@@ -187,7 +187,7 @@ def _frame(
     )
 
 
-def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
+def _sentence_names(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
     """The names used in sentences: the seats, then opponents without one."""
     given = [*names[: state.seats], *[""] * (state.seats - len(names))]
     own = [
@@ -225,7 +225,7 @@ def open_record(text: str) -> Work[Replay]:
 def players(record: Record) -> list[str]:
     """The names of the players, if the record names one for each seat; otherwise none."""
     named = [" ".join(name.split())[:MAX_NAME_LENGTH] for name in record.tags.get(PLAYERS, "").split(",")]
-    clean = ["".join(sign for sign in name if sign.isprintable()) for name in named]
+    clean = ["".join(each for each in name if each.isprintable()) for name in named]
     return clean if len(clean) == record.setting.seats and all(clean) else []
 
 
@@ -239,7 +239,7 @@ def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
 
 
 async def cooperatively(work: Work[Result]) -> Result:
-    """Do all pieces; between them others have their turn."""
+    """Do all pieces; other tasks run in between."""
     while True:
         try:
             next(work)
