@@ -31,7 +31,7 @@ class Beats:
 
 
 async def test_a_fault_does_not_end_the_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "BEAT", 0.01)
+    monkeypatch.setattr(cluster, "HEARTBEAT", 0.01)
     store = Beats()
 
     async def adopt(table_id: str) -> None: ...

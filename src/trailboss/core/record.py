@@ -204,12 +204,7 @@ def transcript(
 ) -> str:
     """A record of a game that can't be replayed here, made from its parts without any checks. Without a
     seed it is just a list of moves."""
-    lines = [
-        _header("Trailboss", f"record {FORMAT}"),
-        _header("Game", name),
-        _header("Rules", str(rules)),
-        _header("Seats", str(seats)),
-    ]
+    lines = _first_headers("record", name, rules, seats)
     if options:
         lines.append(_header("Options", json.dumps(options)))
     if seed is not None:
@@ -228,13 +223,13 @@ def _header(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
+def _first_headers(what: str, game: str, rules: int, seats: int) -> list[str]:
+    headers = {"Trailboss": f"{what} {FORMAT}", "Game": game, "Rules": str(rules), "Seats": str(seats)}
+    return [_header(name, value) for name, value in headers.items()]
+
+
 def _headers(what: str, setting: GameConfig) -> list[str]:
-    lines = [
-        _header("Trailboss", f"{what} {FORMAT}"),
-        _header("Game", setting.game.name),
-        _header("Rules", str(setting.rules)),
-        _header("Seats", str(setting.seats)),
-    ]
+    lines = _first_headers(what, setting.game.name, setting.rules, setting.seats)
     if setting.seats in setting.game.variant_seats:
         lines.append(_header("Variant", f"{setting.seats} players"))
     chosen = setting.chosen()
@@ -259,8 +254,8 @@ class _Reader:
         self.length = len(lines)
         for number, raw in enumerate(lines, 1):
             line = raw.strip()
-            if what == "record":
-                line = _without_comment(line)
+            if what == "record" and not line.startswith("["):  # a header may contain `#`
+                line = line.partition("#")[0].strip()
             if not line:
                 continue
             found = None if self.body else _HEADER.fullmatch(line)
@@ -362,11 +357,6 @@ class _Reader:
 
     def _refuse(self, what: Message) -> TrailbossError:
         return self.wrong(1, what)
-
-
-def _without_comment(line: str) -> str:
-    """A line of a record without its comment: up to `#`, unless that is inside the quotes of a header."""
-    return line if line.startswith("[") else line.partition("#")[0].strip()
 
 
 def _values(chosen: dict[str, object]) -> dict[str, Value]:

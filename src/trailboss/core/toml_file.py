@@ -50,14 +50,14 @@ class Entry:
             return shown(str(value).lower() if isinstance(value, bool) else str(value))
         return "[…]" if isinstance(value, list) else "{…}"
 
-    def _at(self, key: str, value: object) -> "Entry":
-        return Entry(self._text, self._intro, [*self._path, key], value)
-
     def entries(self) -> dict[str, "Entry"]:
         """The entries of a table with any keys, in the order of the file."""
         if not isinstance(self._value, dict):
             self.fail("core.file.table", given=self.shown())
-        return {str(key): self._at(str(key), value) for key, value in self._value.items()}
+        return {
+            str(key): Entry(self._text, self._intro, [*self._path, str(key)], value)
+            for key, value in self._value.items()
+        }
 
     def table(self, keys: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, "Entry"]:
         """The entries of a table that has all of `keys`, perhaps some `optional` ones, and no others."""

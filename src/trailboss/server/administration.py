@@ -74,7 +74,7 @@ async def check(store: Store, ids: list[str]) -> AsyncIterator[Checked]:
 
 async def archive(store: Store, table_id: str) -> None:
     """Close a table for good, keeping its position and everyone's last view. Raises `UnknownTable`."""
-    stored = await _stored(store, table_id)
+    stored = await load(store, table_id)
     table, closing = await fold(stored)
     if closing is None and stored.table.archived is None:
         kept = snapshot(table, picture(pictures(table)))
@@ -95,7 +95,7 @@ def pictures(table: TableLog) -> dict[str, Pictures]:
 
 async def export(store: Store, table_id: str) -> str:
     """The record of a table, whatever its state, with its seed. Raises `UnknownTable`."""
-    table, _ = await fold(await _stored(store, table_id))
+    table, _ = await fold(await load(store, table_id))
     return full_record(table)
 
 
@@ -118,7 +118,7 @@ async def overview(store: Store, place: str | Path) -> Overview:
 async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str]:
     """Remove people's seats from all their devices; returns the secrets of new links. Raises
     `UnknownTable`."""
-    stored = await _stored(store, table_id)
+    stored = await load(store, table_id)
     people = [row.seat for row in stored.seats if stored.holders.get(row.seat)]
     links = {}
     for seat in seats or people:
@@ -128,12 +128,8 @@ async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str
     return links
 
 
-async def seats_of(store: Store, table_id: str) -> Stored:
-    """Who sits at a table. Raises `UnknownTable`."""
-    return await _stored(store, table_id)
-
-
-async def _stored(store: Store, table_id: str) -> Stored:
+async def load(store: Store, table_id: str) -> Stored:
+    """A stored table. Raises `UnknownTable`."""
     stored = await store.load(table_id)
     if stored is None:
         raise UnknownTable("storage.unknown_table", table=table_id)

@@ -43,7 +43,13 @@ class LiveTables(Rooms[Store]):
         self._limit = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
         self.shared = False
         """Do other servers work on the same tables, and notify this one?"""
-        self.servers = Cluster(self.store, self._report, self._others_changed, self._adopt, self._clock)
+        self.servers = Cluster(
+            self.store,
+            self._report,
+            self._others_changed,
+            lambda table_id: safely(self._adopt(table_id)),
+            self._clock,
+        )
         self._maintaining: asyncio.Task[None] | None = None
         self._outside: asyncio.Task[None] | None = None
 
@@ -143,9 +149,6 @@ class LiveTables(Rooms[Store]):
 
     async def _adopt(self, table_id: str) -> None:
         """Run the bots of a table from now on whose server has died."""
-        await safely(self._continue(table_id))
-
-    async def _continue(self, table_id: str) -> None:
         room = await self.room(table_id)
         async with room.lock:
             await room.catch_up()
@@ -179,10 +182,7 @@ class LiveTables(Rooms[Store]):
     async def wake(self) -> None:
         """Load the tables where a bot may have to move; those without one are dropped again."""
         for table_id in await self.store.running_with_bots(MAX_WOKEN):
-            await safely(self._wake(table_id))
-
-    async def _wake(self, table_id: str) -> None:
-        await self.room(table_id)
+            await safely(self.room(table_id))
 
     async def _count(self) -> None:
         METERS.tables = await self.store.counts()

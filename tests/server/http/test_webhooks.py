@@ -229,7 +229,7 @@ async def test_notices_to_one_host_are_limited(caplog: pytest.LogCaptureFixture)
         await webhooks.drain()
     paths = [path for path, _, _ in server.seen]
     assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MAX_PER_HOST, 1, 1)
-    assert caplog.messages == ["webhook to 127.0.0.1 left out: too many are under way"] * 5
+    assert caplog.messages == ["webhook to 127.0.0.1 dropped: too many in flight"] * 5
 
 
 async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCaptureFixture) -> None:
@@ -239,7 +239,7 @@ async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCapture
     messages = [
         record.getMessage() for record in caplog.records if record.name == "trailboss.server.http.webhooks"
     ]
-    assert messages == ["webhook to 127.0.0.1 refused: status 404", "webhook left out: webhooks.off"]
+    assert messages == ["webhook to 127.0.0.1 refused: status 404", "webhook dropped: webhooks.off"]
     assert "k7w2" not in caplog.text
     assert "pz3q" not in caplog.text
 
@@ -341,7 +341,7 @@ async def test_private_networks_need_hosts_that_are_named(
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.1", "2130706433", "0", "[::1]"])
 async def test_the_loopback_by_any_name_is_not_public(host: str, caplog: pytest.LogCaptureFixture) -> None:
     await sent(Webhooks(["*"], pauses=()), f"http://{host}/turn")
-    assert [line.split(": ")[-1] for line in caplog.messages] == ["it is in a network of its own"]
+    assert [line.split(": ")[-1] for line in caplog.messages] == ["it is in a private network"]
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from trailboss.server.protocol.requests import AnswerUndo, AskUndo, Play
 from trailboss.server.protocol.tables import Join
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.stored.folding import folded
+from trailboss.server.tables.stored.folding import fold
 from trailboss.server.tables.undo_requests import answer_undo, ask_undo
 
 pytestmark = pytest.mark.asyncio
@@ -67,7 +67,7 @@ async def test_when_all_others_agree_it_is_undone(backend: Backend) -> None:
     assert told(room, "ask") == ["Ann asks to undo the last move.", "Ben agrees.", "Cat agrees."]
     stored = await backend.store.load(room.id)
     assert stored is not None
-    again = await folded(stored)
+    again, _ = await fold(stored)
     assert again.closed is None
     assert again.state is not None
     assert again.state.dump() == room.running().dump()

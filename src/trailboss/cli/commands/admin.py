@@ -118,7 +118,7 @@ async def _seats(place: str | Path, table_id: str, lang: str, revoke: bool, numb
                 echo(lang, "cli.admin.new_link", seat=seat, path=f"/t/{table_id}#seat={secret}")
         return
     async with administration.opened_for_reading(place) as store:
-        found = await administration.seats_of(store, table_id)
+        found = await administration.load(store, table_id)
     for row in found.seats:
         if not numbers or row.seat in numbers:
             devices = len(found.holders.get(row.seat, ()))

@@ -60,11 +60,7 @@ class TrainingTask(NamedTuple):
 
 def training_tasks() -> dict[str, TrainingTask]:
     """What can be learned, by game."""
-    found: dict[str, TrainingTask] = {}
-    for tasks_of_module in all_parts("training"):
-        assert isinstance(tasks_of_module, dict)
-        found |= tasks_of_module
-    return found
+    return {game: task for tasks in all_parts("training") for game, task in tasks.items()}
 
 
 def task_of(game: str) -> TrainingTask:

@@ -39,11 +39,7 @@ class Subject(NamedTuple):
 
 def subjects() -> dict[str, Subject]:
     """The bots that can be tuned, by name."""
-    found: dict[str, Subject] = {}
-    for subjects_of_module in all_parts("tuning"):
-        assert isinstance(subjects_of_module, dict)
-        found |= subjects_of_module
-    return found
+    return {name: subject for named in all_parts("tuning") for name, subject in named.items()}
 
 
 def subject(name: str) -> Subject:

@@ -72,7 +72,7 @@ class RequestContext:
     @property
     def results(self) -> Results:
         """Finished games."""
-        return Results(self.rooms, self.reviews)
+        return Results(self.rooms)
 
     @property
     def studies(self) -> Studies:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trailboss.core.errors import Failure
-from trailboss.server.api.context import JSON, TEXT, api_error_of
+from trailboss.server.api.context import JSON, TEXT, api_error_of, decoded
 from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
@@ -24,6 +24,7 @@ from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
 from trailboss.server.http.request_context import (
+    MAX_JSON_BYTES,
     MAX_RECORD_BYTES,
     AppState,
     Counters,
@@ -31,7 +32,6 @@ from trailboss.server.http.request_context import (
     check_origin,
     error_response,
     read_body,
-    read_struct,
 )
 from trailboss.server.http.web_client import WebClient
 from trailboss.server.http.web_push import SERVICES, WebPush
@@ -175,7 +175,11 @@ async def _answered(endpoint: Endpoint, context: HttpContext) -> object:
     if endpoint.body is TEXT:
         context.body = await read_body(context.request, TEXT, MAX_RECORD_BYTES)
     elif endpoint.body is not None:
-        context.body = await read_struct(context.request, endpoint.body, optional=endpoint.body is Nothing)
+        context.body = decoded(
+            await read_body(context.request, JSON, MAX_JSON_BYTES),
+            endpoint.body,
+            optional=endpoint.body is Nothing,
+        )
     return await endpoint.handler(context)
 
 

@@ -1,7 +1,6 @@
 """The OpenAPI document, written from the table of endpoints and the structs of the protocol."""
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
@@ -110,7 +109,7 @@ def _problems(endpoint: Endpoint) -> dict[str, Any]:
     """The refusals of an endpoint by their status, with their codes."""
     codes = [*EVERYWHERE, *(WITH_BODY if endpoint.method == "POST" else ()), *endpoint.refuses]
     by_status: dict[int, list[str]] = {}
-    for code in _ordered(codes):
+    for code in dict.fromkeys(codes):
         by_status.setdefault(STATUS[code], []).append(code)
     return {
         str(status): {
@@ -119,7 +118,3 @@ def _problems(endpoint: Endpoint) -> dict[str, Any]:
         }
         for status, found in sorted(by_status.items())
     }
-
-
-def _ordered(codes: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(codes))

@@ -47,17 +47,16 @@ class Limits(NamedTuple):
 class Bucket:
     """The tokens of one client."""
 
-    __slots__ = ("_at", "_clock", "_left", "_rate")
+    __slots__ = ("_at", "_left", "_rate")
 
-    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._clock = clock
         self._left = rate.burst
-        self._at = clock()
+        self._at = time.monotonic()
 
     def take(self) -> bool:
         """Take a token; False if there is none."""
-        now, (burst, per_second) = self._clock(), self._rate
+        now, (burst, per_second) = time.monotonic(), self._rate
         self._left = min(burst, self._left + (now - self._at) * per_second)
         self._at = now
         allowed = self._left >= 1

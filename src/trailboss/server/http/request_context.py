@@ -6,12 +6,12 @@ from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from trailboss.server.api.context import JSON, TEXT, RequestContext, Text, decoded
+from trailboss.server.api.context import JSON, TEXT, RequestContext, Text
 from trailboss.server.api_error import ApiError
 from trailboss.server.catalogue import Encoded
 from trailboss.server.http.languages import requested_language
@@ -247,8 +247,3 @@ async def read_body(request: Request, wanted: str, most: int) -> bytes:
     if kind != wanted and (body or kind):
         raise ApiError("wrong_type", wanted=wanted)
     return body
-
-
-async def read_struct(request: Request, kind: Any, *, optional: bool = False) -> Any:
-    """The struct in a request's body; `optional` if the body may be empty."""
-    return decoded(await read_body(request, JSON, MAX_JSON_BYTES), kind, optional=optional)

@@ -1,5 +1,7 @@
 """Opening a database by its address, and bringing it to this version first."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -55,14 +57,8 @@ async def open_existing(url: str) -> Database:
     if address.drivername == SQLITE and not Path(str(address.database)).is_file():
         raise CannotOpen("storage.no_file", place=display_name(address))
     database = database_at(address)
-    try:
+    async with _closed_on_error(database, address):
         version = await database.read(partial(_version, where=display_name(address)))
-    except (DBAPIError, OSError, TypeError) as error:
-        await database.close()
-        raise _open_error(error, address) from error
-    except BaseException:
-        await database.close()
-        raise
     if version != VERSION:
         await database.close()
         raise OlderVersion(
@@ -75,15 +71,22 @@ async def open_migrated(url: str) -> Database:
     """A database of this version; raises `CannotOpen` with one clear sentence."""
     address = parsed(url)
     database = database_at(address)
-    try:
+    async with _closed_on_error(database, address):
         await database.write(partial(_bring_up_to_date, where=display_name(address)))
+    return database
+
+
+@asynccontextmanager
+async def _closed_on_error(database: Database, address: URL) -> AsyncIterator[None]:
+    """Close the database if it can't be used; errors of drivers become `CannotOpen`."""
+    try:
+        yield
     except (DBAPIError, OSError, TypeError) as error:
         await database.close()
         raise _open_error(error, address) from error
     except BaseException:
         await database.close()
         raise
-    return database
 
 
 def display_name(address: URL) -> str:

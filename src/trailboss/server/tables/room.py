@@ -157,13 +157,12 @@ class Room:
         self,
         seat: int,
         change: SeatChange,
-        request: str | None = None,
         holders: Mapping[int, Collection[str]] | None = None,
     ) -> int:
         """Store who decides at a seat from now on."""
         row = change.row(self.table.seats[seat])
         text = ENCODER.encode(change).decode()
-        return await self.write("seat", seat, text, request, seats=[row], holders=holders)
+        return await self.write("seat", seat, text, seats=[row], holders=holders)
 
     async def settle(self) -> None:
         """After a change: play forced answers, end a game that is over, and notify the seat to move. Holds

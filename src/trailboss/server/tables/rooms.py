@@ -325,7 +325,7 @@ def is_lesson(table: TableLog) -> bool:
     return table.row.hints and len(people) == 1
 
 
-async def safely(work: Coroutine[Any, Any, None]) -> None:
+async def safely(work: Coroutine[Any, Any, object]) -> None:
     """Do something that can be tried again later: log whatever goes wrong."""
     try:
         await work

@@ -5,7 +5,7 @@ what `trailboss.presentation` returns for that viewer.
 """
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from trailboss.core import colours
@@ -32,7 +32,7 @@ from trailboss.server.protocol.updates import AtOnce, Choice, LogEntry, Question
 from trailboss.server.tables.standing_orders import order_info
 from trailboss.server.tables.stored.log_items import Clock, Closed
 from trailboss.server.tables.stored.missing_game import game_of
-from trailboss.server.tables.stored.rows import Stored, TableRow
+from trailboss.server.tables.stored.rows import SeatRow, Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
 
 TRIAL_CHANCE: Final = seeded("what can be taken back")
@@ -113,18 +113,7 @@ def commitment(row: TableRow) -> str:
 def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> TableInfo:
     """A table as its rows describe it, without loading its game."""
     row = stored.table
-    seats = [
-        SeatInfo(
-            each.seat,
-            each.kind,
-            each.name,
-            each.bot,
-            here=False,
-            mine=guest is not None and guest in stored.holders.get(each.seat, ()),
-            chosen=each.colour is not None,
-        )
-        for each in stored.seats
-    ]
+    seats = _seats(stored.seats, stored.holders, guest, ())
     moving = _moving(row, None, _known_closing(stored), None, lang, chat)
     found = colours.assign([each.colour for each in stored.seats])
     host = _is_host(row, guest)
@@ -165,19 +154,25 @@ def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
 
 def guest_info(table: TableLog, guest: str | None, here: Collection[int]) -> dict[str, Any]:
     """What a table shows of itself to this guest alone."""
-    seats = [
+    seats = _seats(table.seats, table.holders, guest, here)
+    return {"seats": seats, "host": _is_host(table.row, guest)}
+
+
+def _seats(
+    rows: Sequence[SeatRow], holders: Mapping[int, Collection[str]], guest: str | None, here: Collection[int]
+) -> list[SeatInfo]:
+    return [
         SeatInfo(
             each.seat,
             each.kind,
             each.name,
             each.bot,
             here=each.seat in here,
-            mine=guest is not None and guest in table.holders.get(each.seat, ()),
+            mine=guest is not None and guest in holders.get(each.seat, ()),
             chosen=each.colour is not None,
         )
-        for each in table.seats
+        for each in rows
     ]
-    return {"seats": seats, "host": _is_host(table.row, guest)}
 
 
 def _is_host(row: TableRow, guest: str | None) -> bool:

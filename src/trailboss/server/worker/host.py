@@ -106,7 +106,7 @@ class Host:
             endpoint, path, query = _route(method, address)
             if endpoint.handler.__name__ in NEED_A_SERVER:
                 raise ApiError("needs_server")
-            context = self._context(path, query)
+            context = Context(self._rooms, self._replays, self._reviews, self._guest, path, query)
             if endpoint.path == "/api/games":
                 return 200, JSON, _games(context.lang).body
             if endpoint.body is TEXT:
@@ -120,9 +120,6 @@ class Host:
             return _refused(api_error_of(error), lang)
         except Exception as error:  # noqa: BLE001  last resort: report it to the page
             return _refused(ApiError("server_error", number=log_error(error)), lang)
-
-    def _context(self, path: dict[str, str], query: dict[str, str]) -> Context:
-        return Context(self._rooms, self._replays, self._reviews, self._guest, path, query)
 
     # ---------------------------------------------------------------- live tables
 

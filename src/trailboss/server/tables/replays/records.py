@@ -5,7 +5,6 @@ import hashlib
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Final
 
 from trailboss.core import colours
@@ -36,9 +35,8 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 class ReplayService:
     """The games that are being watched."""
 
-    def __init__(self, store: TableStore, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
-        self._clock = clock
         # Apart from each other: a record is open to all eyes, and no table may be taken for one.
         self._tables: OrderedDict[str, Replay] = OrderedDict()
         self._records: OrderedDict[str, Replay] = OrderedDict()
@@ -88,7 +86,7 @@ class ReplayService:
             raise ApiError("bad_record") from error
         replay = await _opened(text)
         record_id = _id_of(text)
-        await self._store.keep_record(record_id, text, self._clock())
+        await self._store.keep_record(record_id, text, time.time())
         _remember(self._records, record_id, replay)
         return record_id
 

@@ -114,7 +114,7 @@ def frames(
     seat_colours = colours.from_tags(replay.record.tags)
     names_used = _sentence_names(state, names, seat_colours, lang)
     if first == 0 and last > 0:
-        found.append(_first_frame(state, viewer, names_used, lang))
+        found.append(_frame(state, 0, viewer, names_used, lang, opening(state), None, None, None, []))
     for index in range(max(first, 1), last):
         found.append(_next_frame(replay.record, state, index, viewer, names_used, lang))
         if index % KEEP_EVERY == 0:
@@ -130,10 +130,6 @@ def frames(
         total=replay.total,
         frames=found,
     )
-
-
-def _first_frame(state: State, viewer: int | None, names_used: list[str], lang: str) -> Frame:
-    return _frame(state, 0, viewer, names_used, lang, opening(state), None, None, None, [])
 
 
 def _next_frame(

@@ -5,7 +5,7 @@ from typing import Any, Final
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replays import FinishedGame, FinishedSeat
 from trailboss.server.tables.replays.records import full_record
-from trailboss.server.tables.replays.reviews import Reviews, review_key
+from trailboss.server.tables.replays.reviews import review_key
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Result, Rooms
 from trailboss.server.tables.stored.missing_game import game_of
@@ -20,9 +20,8 @@ MAX_CACHED: Final = 2000
 class Results:
     """The results of guests' games."""
 
-    def __init__(self, rooms: Rooms[Any], reviews: Reviews) -> None:
+    def __init__(self, rooms: Rooms[Any]) -> None:
         self._rooms = rooms
-        self._reviews = reviews
 
     async def of(self, guest: str | None, lang: str) -> list[FinishedGame]:
         """The finished games in which a guest holds a seat, the latest first."""
@@ -50,7 +49,7 @@ class Results:
                 )
             )
             keys.append(result.key)
-        ratings = await self._reviews.ratings(keys)
+        ratings = await self._rooms.store.ratings(keys)
         for game, key in zip(found, keys, strict=True):
             if key in ratings:
                 game.rating = ratings[key][game.seat]

@@ -7,7 +7,6 @@ import asyncio
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection
 from typing import Final, Protocol
 
 import msgspec
@@ -58,11 +57,9 @@ class Reviews:
         runner: ReviewRunner,
         store: TableStore,
         depth: int = DEPTH,
-        clock: Callable[[], float] = time.time,
     ) -> None:
         self._runner = runner
         self._store = store
-        self._clock = clock
         self._depth = depth
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
 
@@ -81,10 +78,6 @@ class Reviews:
         self._jobs.move_to_end(key)
         return job.status(lang)
 
-    async def ratings(self, keys: Collection[str]) -> dict[str, list[float]]:
-        """The performance ratings of those games among these that were reviewed: by review, then by seat."""
-        return await self._store.ratings(keys)
-
     async def close(self) -> None:
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for task in tasks:
@@ -102,7 +95,7 @@ class Reviews:
             found = await self._runner.review(asked, game, payer)
             reports = msgspec.json.decode(found, type=dict[str, ReviewReport])
             ratings = [player.rating.mean for player in reports[ENGLISH].players]
-            await self._store.keep_ratings(review_key(text), ratings, self._clock())
+            await self._store.keep_ratings(review_key(text), ratings, time.time())
             job.reports = reports
         except (BotFailed, Unavailable):
             job.failed = True

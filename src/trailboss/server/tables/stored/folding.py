@@ -65,13 +65,8 @@ async def apply_all(table: TableLog, entries: Iterable[EntryRow], known: Snapsho
             await asyncio.sleep(0)
 
 
-async def folded(stored: Stored) -> TableLog:
-    """The folded table, closed if its entries can't all be applied."""
-    return (await fold(stored))[0]
-
-
 async def fold(stored: Stored) -> tuple[TableLog, Closing | None]:
-    """Fold a table; also returns why it is closed, if it is."""
+    """The table that its entries lead to, and why it is closed if they can't all be applied."""
     table = TableLog(stored)
     closing = None
     try:
