@@ -68,10 +68,11 @@ def _title(data: Data, lang: str) -> str:
 
 def _body(data: Data, lang: str, after: str) -> str:
     """The report in a language, with a button that goes to the next one."""
+    language = format_message("core.language", {}, after)
     return "\n".join(
         [
             f'<main lang="{lang}"><h1>{escape(_title(data, lang))}</h1>',
-            f'<button type="button" data-next="{after}" lang="{after}">{escape(_own_name(after))}</button>',
+            f'<button type="button" data-next="{after}" lang="{after}">{escape(language)}</button>',
             f"<h2>{_phrase('graph', lang)}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
             f"<h2>{_phrase('players', lang)}</h2><section>{_players(data, lang)}</section>",
             *([f"<p>{escape(str(data['levels']))}</p>"] if data["levels"] else []),
@@ -80,11 +81,6 @@ def _body(data: Data, lang: str, after: str) -> str:
             f"<h2>{_phrase('turning', lang)}</h2>{_turning(data, lang)}</main>",
         ]
     )
-
-
-def _own_name(lang: str) -> str:
-    """What a language calls itself."""
-    return format_message("core.language", {}, lang)
 
 
 def _phrase(key: str, lang: str) -> str:
@@ -100,7 +96,7 @@ def _graph(data: Data, lang: str) -> str:
     """Lines from the first position to the last, with a mark on every turning point."""
     rows = data["graph"]
     across = (WIDTH - 50) / max(1, len(rows) - 1)
-    drawn = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(_label(lang))}">']
+    drawn = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{_phrase("graph_label", lang)}">']
     for share in (0, 25, 50, 75, 100):
         y = _height(share / 100)
         drawn.append(f'<path d="M40 {y:.1f}H{WIDTH - 10}" stroke="currentColor" opacity=".2"/>')
@@ -121,10 +117,6 @@ def _graph(data: Data, lang: str) -> str:
             f' fill="{colour}" stroke="currentColor"/></a>'
         )
     return "".join([*drawn, "</svg>"])
-
-
-def _label(lang: str) -> str:
-    return format_message("coach.page.graph_label", {}, lang)
 
 
 def _height(share: float) -> float:

@@ -8,7 +8,7 @@ import typer
 import trailboss
 from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
-from trailboss.cli.lab.train import stop
+from trailboss.cli.lab.shards import stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace

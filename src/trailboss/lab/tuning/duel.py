@@ -8,7 +8,7 @@ from typing import NamedTuple
 from trailboss import bots
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.rng import seeded
-from trailboss.lab.tuning.subjects import Table, subject
+from trailboss.lab.tuning.subjects import subject
 from trailboss.lab.workers import Flag
 
 
@@ -68,7 +68,7 @@ def _played(
 ) -> tuple[list[int], list[int]] | None:
     """Final points and winners of one game; every other seat belongs to the first side."""
     tuned = subject(duel.bot)
-    sides = [tuned.player(_table(tuned.start, side)) for side in weights]
+    sides = [tuned.player(type(tuned.start)(*side)) for side in weights]
     deal = seeded(f"deal {duel.tag}")
     state = registered(duel.game).start(duel.seats, (deal.word() << 32 | deal.word()) & HIGHEST_SEED)
     chance = seeded(f"guesses {duel.tag}")
@@ -77,10 +77,6 @@ def _played(
             return None
         state.play(bots.decide(sides[(state.to_move + exchanged) % 2], state, chance))
     return [score.total for score in state.scores()][: duel.seats], state.winners()
-
-
-def _table(like: Table, values: tuple[object, ...]) -> Table:
-    return type(like)(*values)
 
 
 def _mean(totals: list[int], seats: list[int]) -> float:
