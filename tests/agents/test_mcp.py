@@ -92,7 +92,7 @@ async def test_two_agents_at_one_table_see_their_own_seats() -> None:
     ("game", "seats"),
     [("gwt1", ["me", "medium"]), ("gwt2", ["me", "random"]), ("winchester", ["me"] + ["medium"] * 2)],
 )
-async def test_what_is_hidden_changes_no_answer(
+async def test_hidden_information_changes_no_answer(
     game: str, seats: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everything hidden from the agent is dealt anew; text, data, reasons and hints stay the same."""
@@ -135,7 +135,7 @@ async def test_questions_are_answered() -> None:
         assert await call(client, "hint", seat=seat) in [move["notation"] for move in data["moves"]]
 
 
-async def test_what_cannot_be_is_said_in_one_sentence() -> None:
+async def test_invalid_arguments_get_one_sentence() -> None:
     async with Client(mcp_server()) as client:
         assert "Unknown game" in await complaint(client, "create_table", game="chess")
         assert "needs a seat for you" in await complaint(

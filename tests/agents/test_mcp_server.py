@@ -77,6 +77,6 @@ async def test_it_joins_the_table_of_somebody_else(address: str, guest: Guest) -
         assert guest.get(f"/tables/{table}/seats/1/observation").status_code == 403
 
 
-async def test_a_server_that_is_not_there() -> None:
+async def test_an_unreachable_server() -> None:
     async with Client(mcp_server(url="http://127.0.0.1:9")) as client:
         assert "doesn't answer" in await complaint(client, "list_games")

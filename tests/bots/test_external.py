@@ -254,7 +254,7 @@ def test_a_program_that_takes_too_long_to_be_ready(program: Program, monkeypatch
     assert set(played(program("", "import time; time.sleep(1000)")).forfeits[0]) == {"start", "gone"}
 
 
-def test_a_program_that_has_gone_away(program: Program, tmp_path: Path) -> None:
+def test_a_program_that_has_exited(program: Program, tmp_path: Path) -> None:
     tool = tmp_path / "tool"
     tool.write_text("#!/bin/sh\n", encoding="utf-8")
     tool.chmod(0o755)
@@ -289,7 +289,7 @@ def test_a_forfeited_move_is_chosen_by_chance(program: Program) -> None:
     assert found == wanted
 
 
-def test_a_flood_of_complaints_is_taken_away(program: Program) -> None:
+def test_a_flood_on_stderr_is_drained(program: Program) -> None:
     result = played(program(f'print("oh dear " * 50_000, file=sys.stderr)\n{FIRST}'))
     assert result.forfeits[0] == {}
     process = Process([sys.executable, "-I", "-S", "-c", "import sys; sys.stderr.write('x' * 10**6 + 'end')"])
@@ -366,7 +366,7 @@ def test_programs_end_when_the_command_is_killed(program: Program) -> None:
     until(lambda: all(gone(child.pid) for child in found))
 
 
-def test_another_table_is_another_program(program: Program, tmp_path: Path) -> None:
+def test_a_new_game_starts_a_new_process(program: Program, tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     bots.load(program(FIRST, "", str(heard)))
     bot = bots.make(f"it:{PATIENT}")

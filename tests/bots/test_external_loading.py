@@ -98,14 +98,14 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("source", "english", "german"), REFUSED)
-def test_what_cannot_be_loaded(source: str, english: str, german: str) -> None:
+def test_sources_that_cannot_be_loaded(source: str, english: str, german: str) -> None:
     with pytest.raises(bots.BadSource) as caught:
         bots.load(source)
     assert english in str(caught.value)
     assert german in caught.value.render("de")
 
 
-def test_files_that_do_not_work(tmp_path: Path) -> None:
+def test_unusable_files(tmp_path: Path) -> None:
     with pytest.raises(bots.BadSource, match=r"registers no bot; end it with `bots\.register"):
         bots.load(written(tmp_path / "empty.py", ""))
     with pytest.raises(bots.BadSource, match=r": ZeroDivisionError: division by zero"):
@@ -132,7 +132,7 @@ def test_a_guest_of_the_server_cannot_start_a_program(tmp_path: Path) -> None:
 # -------------------------------------------------------------------- the commands
 
 
-def test_sim_plays_bots_of_ones_own_on_several_processes(tmp_path: Path) -> None:
+def test_sim_plays_custom_bots_on_several_processes(tmp_path: Path) -> None:
     mine = written(tmp_path / "mine.py", OWN.format(name="last"))
     first = written(tmp_path / "first.py", FIRST)
     args = ("sim", "winchester", "--seats", "last,first:30s,random", "--seed", "3", "--games", "6", "--json")
@@ -166,7 +166,7 @@ def test_bots_that_cannot_be_loaded_are_refused_before_the_first_game() -> None:
     assert (done.status, done.out, done.err) == (2, "", "There is no file 'nowhere.py'.\n")
 
 
-def test_play_seats_a_bot_of_ones_own_and_needs_it_again_to_resume(tmp_path: Path) -> None:
+def test_play_seats_a_custom_bot_and_needs_it_again_to_resume(tmp_path: Path) -> None:
     mine, save = written(tmp_path / "mine.py", OWN.format(name="last")), str(tmp_path / "game.record")
     begun = run(
         "play", "winchester", "--seats", "me,last,last", "--seed", "1", "--plain", "--save", save,

@@ -25,7 +25,7 @@ def hidden_from(state: WinchesterState, seat: int) -> list[object]:
 
 @pytest.mark.parametrize("faces", FACES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_what_a_seat_cannot_know_changes_nothing(seats: int, faces: str) -> None:
+def test_hidden_information_changes_nothing(seats: int, faces: str) -> None:
     """At every decision of a game the heir is shown the truth and four determinizations of it.
     They differ in all that is hidden, and it does the same in each."""
     state = new_game(seats, seed=seats, bonus_tokens=faces)

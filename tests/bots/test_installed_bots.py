@@ -109,7 +109,7 @@ def test_a_guest_cannot_ask_for_too_much(install: Install) -> None:
         checked_bot("gwt2", "last")
 
 
-def test_one_that_does_not_load_is_skipped_and_logged(
+def test_a_bot_that_does_not_load_is_skipped_and_logged(
     install: Install, caplog: pytest.LogCaptureFixture
 ) -> None:
     install("broken_bot", "import a_module_that_is_missing")

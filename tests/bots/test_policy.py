@@ -25,7 +25,7 @@ def position(game: str, seats: int, moves: int) -> State:
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt1", 4), ("gwt2", 1), ("gwt2", 3)])
 @pytest.mark.parametrize("moves", [0, 61, 150])
-def test_features_do_not_tell_what_a_seat_cannot_know(game: str, seats: int, moves: int) -> None:
+def test_features_do_not_reveal_hidden_information(game: str, seats: int, moves: int) -> None:
     state = position(game, seats, moves)
     seat, describe = state.to_move, task_for(game).describe
     wanted = describe(state, seat, state.legal())
@@ -95,7 +95,7 @@ def test_a_policy_for_other_features_is_refused(tmp_path: Path) -> None:
         bots.make(f"policy@{path}", game="winchester")
 
 
-def test_a_policy_that_is_nowhere_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_policy_is_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRAILBOSS_MODELS", str(tmp_path))
     for name in ("nothing", "../nothing", str(tmp_path / "nothing.policy")):
         with pytest.raises(BadPolicy, match="Can't read the policy"):

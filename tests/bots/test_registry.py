@@ -93,7 +93,7 @@ def test_a_spec_reads_and_writes_the_same(text: str, parts: tuple[str, str, str]
     assert str(bots.Spec.parse(text)) == text
 
 
-def test_blanks_and_the_case_of_the_name_do_not_matter() -> None:
+def test_whitespace_and_case_of_the_name_do_not_matter() -> None:
     assert bots.make("  Heir ").name == "heir"
     assert bots.Spec.parse("Policy@Big.Model") == ("policy", "", "Big.Model")
 
@@ -128,7 +128,7 @@ def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
 
 
 @pytest.mark.usefixtures("own_register")
-def test_anybody_can_register_a_bot() -> None:
+def test_third_parties_can_register_a_bot() -> None:
     bots.register("searcher", Searcher, takes_budget=True, takes_model=True)
     assert bots.specs("winchester") == [
         "careless",
@@ -155,7 +155,7 @@ def test_registering_a_bot_twice_is_fine_but_its_name_is_taken() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Big", "a b", "a:b", "a@b", "7up"])
-def test_a_name_that_no_spec_can_say_is_refused(name: str) -> None:
+def test_a_name_that_is_invalid_in_a_spec_is_rejected(name: str) -> None:
     with pytest.raises(ValueError, match="cannot be the name of a bot"):
         bots.register(name, Searcher)
 
@@ -221,7 +221,7 @@ def test_a_bot_gets_a_determinized_state_and_never_the_true_one() -> None:
         assert determinized.to_move == seat
 
 
-def test_being_asked_leaves_the_state_as_it_was() -> None:
+def test_asking_a_bot_does_not_change_the_state() -> None:
     state = new_game()
     before = state.dump()
     for spec in bots.specs("winchester"):
@@ -230,7 +230,7 @@ def test_being_asked_leaves_the_state_as_it_was() -> None:
 
 
 @pytest.mark.parametrize(("move", "said"), [(150, "'bid 150'"), (999, "'999'"), (-1, "'-1'")])
-def test_a_bot_that_chooses_what_is_not_legal_is_found_out(move: int, said: str) -> None:
+def test_an_illegal_choice_of_a_bot_raises(move: int, said: str) -> None:
     with pytest.raises(bots.BadChoice, match=f"The bot Cheat chose {said}, which isn't legal here."):
         bots.decide(Cheat(move), new_game(), trailboss.seeded(1))
 
@@ -265,7 +265,7 @@ def test_random_is_the_same_for_the_same_seed_and_another_for_another() -> None:
     assert choices(1) != choices(2)
 
 
-def test_random_takes_no_chance_from_the_game() -> None:
+def test_random_does_not_use_the_games_random_numbers() -> None:
     state = new_game()
     chance = state.rng.copy()
     bots.make("random").choose(state, state.to_move)

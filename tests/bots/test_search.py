@@ -159,7 +159,7 @@ class Slow(SearchAdapter):
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_the_time_is_kept_in_the_middle_of_a_line(name: str, seats: int, options: Options) -> None:
+def test_the_time_limit_is_checked_within_a_line(name: str, seats: int, options: Options) -> None:
     """The clock is read so often that the adapter is asked at most three times after the deadline, in the
     widest decision of a game, too."""
     state = played(name, seats, 20, **options)
@@ -215,7 +215,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-def test_it_leaves_what_it_is_given_as_it_was() -> None:
+def test_it_does_not_change_its_arguments() -> None:
     state = played("gwt2", 2, 50).determinize(0, trailboss.seeded(1))
     before = state.dump()
     Search(budget="20").choose(state, state.to_move)
@@ -315,7 +315,7 @@ def test_a_node_knows_its_mean_and_how_unsure_it_is() -> None:
     assert node.error(2.0) < few / 2
 
 
-def test_what_was_found_out_is_kept_inside_a_turn() -> None:
+def test_search_results_are_reused_within_a_turn() -> None:
     """The next decision of a turn begins with what was tried after the move that was chosen."""
     state = played("gwt2", 2, 0)
     bot = bots.make("search:120", game="gwt2")

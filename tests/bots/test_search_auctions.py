@@ -74,7 +74,7 @@ def test_remembered_rivals_bid_as_heirs_do(seats: int, plots: int, tokens: str) 
     assert asked > 0
 
 
-def test_dealing_keeps_what_the_seat_knows_and_every_card() -> None:
+def test_determinizing_keeps_what_the_seat_knows_and_every_card() -> None:
     state = auction(4, 12)
     me = state.to_move
     rivals = OpponentModel(state, me)
@@ -162,7 +162,7 @@ def test_the_price_follows_from_what_the_others_got() -> None:
     assert len(told) > 9
 
 
-def test_what_was_read_depends_on_nothing_hidden() -> None:
+def test_inferences_from_bids_do_not_depend_on_hidden_information() -> None:
     """Two bots see the same game in different determinizations, and always choose the same."""
     state, heir, me = new_game(4, seed=6), Heir(), 2
     bots = [Search(seed=1, budget="3") for _ in range(2)]
@@ -200,7 +200,7 @@ def test_another_game_is_read_afresh() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_heir_has_its_figures_and_the_chances_make_a_whole(seats: int) -> None:
+def test_every_heir_has_features_and_the_chances_sum_to_one(seats: int) -> None:
     state = auction(seats, 9)
     features = Features(state).by_seat()
     assert [len(each) for each in features] == [FEATURES] * seats
@@ -262,7 +262,7 @@ def test_the_last_plot_is_not_paid_for_with_the_victory() -> None:
     assert bot.last_task.trials == 20
 
 
-def test_what_helpers_found_out_is_added() -> None:
+def test_findings_of_helpers_are_merged() -> None:
     state, adapter = auction(4, 6), WinchesterAdapter(0)
     seat = state.to_move
     one, two = (AuctionSearch(adapter, state, seat, Budget(6, 0.0), "test", number) for number in (0, 0))

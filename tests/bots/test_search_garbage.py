@@ -9,7 +9,7 @@ from trailboss import bots
 
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt2", 3), ("winchester", 4)])
-def test_thinking_leaves_no_cycles_to_the_garbage_collector(game: str, seats: int) -> None:
+def test_search_leaves_no_reference_cycles(game: str, seats: int) -> None:
     """All that a line of play needed goes when the line ends, without anybody looking for it."""
     state = trailboss.game(game).start(seats, 8)
     chance = trailboss.seeded("garbage")

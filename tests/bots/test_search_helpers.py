@@ -38,7 +38,7 @@ def pids(bot: Search) -> list[int]:
     return [helper.pid for helper in bot._helpers or []]
 
 
-def test_statistics_put_together_are_those_of_all_trials() -> None:
+def test_merged_statistics_equal_those_of_all_trials() -> None:
     advantages = [1.0, -2.0, 4.5, 0.0, 3.0, 3.0, -1.5]
     whole, part, rest = Node(), Node(), Node()
     for number, advantage in enumerate(advantages):
@@ -83,7 +83,7 @@ def test_helpers_end_with_the_bot() -> None:
     assert not any(map(is_there, ended))
 
 
-def test_one_that_dies_is_not_missed() -> None:
+def test_search_continues_without_a_dead_helper() -> None:
     bot, state = search("search:20x2"), opening()
     bots.decide(bot, state, trailboss.seeded(1))
     (pid,) = pids(bot)
@@ -94,7 +94,7 @@ def test_one_that_dies_is_not_missed() -> None:
     assert bots.decide(bot, state, trailboss.seeded(1)) in state.legal()
 
 
-def test_one_that_hangs_is_not_waited_for() -> None:
+def test_a_hanging_helper_is_not_waited_for() -> None:
     bot, state = search("search:300msx2"), opening()
     (pid,) = pids(bot)
     os.kill(pid, signal.SIGSTOP)

@@ -88,7 +88,7 @@ def test_a_double_click_plays_once(host: Host, visit: Enter) -> None:
     assert [entry["move"] for entry in entries["log"] if entry["kind"] == "move"].count(move) == 1
 
 
-def test_what_was_undone_can_be_played_again(host: Host, visit: Enter) -> None:
+def test_undone_moves_can_be_played_again(host: Host, visit: Enter) -> None:
     mara = visit(host)
     table = mara.set_table("gwt1", [me(), BOT], seed=6)
     mara.wait_for_question()

@@ -74,7 +74,7 @@ def test_an_open_table_is_listed_for_everybody(host: Host, visit: Enter) -> None
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_nothing_moves_on_a_system_that_asks_for_that(host: Host, visit: Enter, motion: str) -> None:
+def test_reduced_motion_is_respected(host: Host, visit: Enter, motion: str) -> None:
     mara = visit(host, reduced_motion=motion)
     mara.context.add_init_script("localStorage.setItem('trailboss.settings', '{\"sound\": false}')")
     mara.set_table("winchester", [me(), BOT, BOT], seed=11)

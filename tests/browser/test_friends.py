@@ -77,7 +77,7 @@ def test_a_seat_moves_to_another_device_by_its_link(host: Host, visit: Enter) ->
     assert secret not in phone.page.url
 
 
-def test_a_device_that_was_let_in_is_listed_and_removed(host: Host, visit: Enter) -> None:
+def test_an_added_device_is_listed_and_can_be_removed(host: Host, visit: Enter) -> None:
     mara, phone = visit(host), visit(host)
     table = mara.set_table("gwt2", [me(), BOT], seed=2)
     mara.wait_for_question()

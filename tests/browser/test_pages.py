@@ -83,7 +83,7 @@ def test_a_phone_shows_the_table_and_every_answer(host: Host, visit: Enter, name
 
 
 @pytest.mark.parametrize("name", ["winchester", "gwt2"])
-def test_german_is_spoken_at_once_and_everywhere(host: Host, visit: Enter, name: str) -> None:
+def test_german_is_used_at_once_and_everywhere(host: Host, visit: Enter, name: str) -> None:
     mara = visit(host)
     sit_down(mara, name)
     question = mara.page.locator("[data-question] h2").first
@@ -133,7 +133,7 @@ def test_the_keyboard_alone_plays_turns(host: Host, visit: Enter, name: str) -> 
     assert played == 12
 
 
-def test_the_keyboard_sets_a_table_from_the_home_page(host: Host, visit: Enter) -> None:
+def test_a_table_is_created_from_the_home_page_by_keyboard(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
     expect(mara.page.get_by_role("button", name=re.compile("Play now")).first).to_be_visible()
@@ -175,7 +175,7 @@ def test_a_real_table_is_mirrored_with_the_form(host: Host, visit: Enter, screen
     }
 
 
-def test_what_cannot_be_done_says_why_and_names_the_ruling(host: Host, visit: Enter) -> None:
+def test_illegal_moves_are_explained_with_their_ruling(host: Host, visit: Enter) -> None:
     mara = visit(host)
     sit_down(mara, "gwt2")
     mara.page.locator('[data-place="space:kansas_city"]').first.click(force=True)

@@ -75,7 +75,7 @@ def test_moves_that_read_the_same_are_compared(host: Host, visit: Enter, tmp_pat
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
-def test_what_if_leaves_the_table_alone(host: Host, visit: Enter, look: dict[str, Any]) -> None:
+def test_what_if_does_not_change_the_table(host: Host, visit: Enter, look: dict[str, Any]) -> None:
     mara = visit(host, **look)
     mara.set_table("gwt2", [me(), BOT], seed=11, options={"first": 0})
     mara.wait_for_question()

@@ -49,7 +49,7 @@ def test_friends_chat_and_nobody_else_reads_it(host: Host, visit: Enter) -> None
     expect(mara.page.locator("[data-line]")).to_have_count(2)  # what was written stays
 
 
-def test_a_line_is_typed_on_while_the_game_begins(host: Host, visit: Enter) -> None:
+def test_typing_continues_while_the_game_starts(host: Host, visit: Enter) -> None:
     mara, otis = visit(host), visit(host)
     sit_down(mara, otis)
     otis.page.locator("[data-chat]").click()

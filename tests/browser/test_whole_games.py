@@ -20,7 +20,7 @@ def test_one_click_leads_to_a_game_against_bots(host: Host, visit: Enter) -> Non
     assert mara.asked()
 
 
-def test_show_me_how_sets_one_table(host: Host, visit: Enter) -> None:
+def test_show_me_how_creates_one_table(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/")
     posts: list[str] = []

@@ -227,7 +227,7 @@ REFUSED = [
 @pytest.mark.parametrize(
     ("args", "english", "german"), REFUSED, ids=[" ".join(each[0][2:]) for each in REFUSED]
 )
-def test_what_cannot_be_played(
+def test_invalid_command_lines_get_one_sentence(
     call: Call,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -268,7 +268,7 @@ def test_without_ray_it_says_what_to_install(
     assert done.err == "A Ray cluster needs the extra 'cluster': pip install 'trailboss[cluster]'.\n"
 
 
-def test_times_to_wait() -> None:
+def test_formatted_waiting_times() -> None:
     assert [waiting(seconds) for seconds in (0.4, 59, 61, 3599, 3600, 90061)] == [
         "0 s",
         "59 s",

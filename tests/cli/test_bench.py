@@ -52,7 +52,7 @@ def test_the_figures_for_people(call: Call) -> None:
     assert "Entscheidungen" in german.out
 
 
-def test_the_pace_of_the_environments(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_speed_of_the_environments(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     args = ("bench", "gwt2", "--seats", "2", "--seconds", "0.02")
     figures = ("env_steps_per_s", "env_observed_steps_per_s")
     found = json.loads(call(*args, "--json").out)
@@ -88,7 +88,9 @@ def test_positions_are_spread_over_a_game() -> None:
         ),
     ],
 )
-def test_what_cannot_be_measured(call: Call, args: tuple[str, ...], english: str, german: str) -> None:
+def test_bench_rejects_invalid_arguments(
+    call: Call, args: tuple[str, ...], english: str, german: str
+) -> None:
     games = ", ".join(game.name for game in all_games())  # other tests register toys
     assert call("bench", *args) == (2, "", english.format(games=games) + "\n")
     assert call("bench", *args, "--lang", "de") == (2, "", german.format(games=games) + "\n")

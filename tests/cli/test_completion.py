@@ -30,7 +30,7 @@ def test_every_shell_has_its_script(call: Call) -> None:
     assert call("completion", "tcsh").status == 2
 
 
-def test_an_unfinished_option_is_a_word(call: Call) -> None:
+def test_an_incomplete_option_is_completed(call: Call) -> None:
     done = call("completion", "candidates", "--", "serve", "--po")
     assert done.out == "--port\n"
 

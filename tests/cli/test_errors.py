@@ -58,7 +58,7 @@ def test_all_went_well() -> None:
         (EOFError(), 2, "The input ended too early.", "Die Eingabe endete zu früh."),
     ],
 )
-def test_trouble_is_one_sentence(
+def test_errors_are_one_sentence(
     capsys: pytest.CaptureFixture[str], error: BaseException, status: int, english: str, german: str
 ) -> None:
     for lang, sentence in (("en", english), ("de", german)):
@@ -73,7 +73,7 @@ def test_every_named_errno_has_a_message() -> None:
     assert named == {errno.errorcode[number] for number in errors.KNOWN}
 
 
-def test_a_fault_of_ours_is_not_hidden() -> None:
+def test_our_own_errors_are_not_swallowed() -> None:
     with pytest.raises(ZeroDivisionError):
         errors.guarded(lambda: 1 // 0, "en")
     with pytest.raises(OSError, match="no number"):
@@ -81,20 +81,20 @@ def test_a_fault_of_ours_is_not_hidden() -> None:
 
 
 def test_control_characters_are_not_repeated(capsys: pytest.CaptureFixture[str]) -> None:
-    assert errors.complain("red\x1b[31m\nand more", 2) == 2
+    assert errors.print_error("red\x1b[31m\nand more", 2) == 2
     assert capsys.readouterr().err == "red?[31m and more\n"
 
 
-def test_nobody_listens_to_complaints(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_stderr_may_be_closed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with open(tmp_path / "closed", "w", encoding="utf-8") as closed:
         monkeypatch.setattr(sys, "stderr", closed)
-    assert errors.complain("Hello?", 2) == 2
+    assert errors.print_error("Hello?", 2) == 2
 
 
 # -------------------------------------------------------------------- folders for records
 
 
-def test_a_folder_for_records_is_made(call: Call, tmp_path: Path) -> None:
+def test_a_folder_for_records_is_created(call: Call, tmp_path: Path) -> None:
     folder = tmp_path / "some" / "where"
     assert call(*MATCH, "--records", str(folder)).status == 0
     assert len(list(folder.iterdir())) == 2
@@ -226,7 +226,7 @@ def test_ctrl_c_at_a_terminal() -> None:
         ("<&- >&- 2>&-", "replay {record}", 0),
     ],
 )
-def test_streams_that_are_closed(records: list[Path], closed: str, args: str, status: int) -> None:
+def test_closed_streams(records: list[Path], closed: str, args: str, status: int) -> None:
     """Somebody may start the command without a keyboard or a screen at all."""
     done = subprocess.run(
         ["sh", "-c", f"exec {sys.executable} -m trailboss {args.format(record=records[0])} {closed}"],
@@ -242,7 +242,7 @@ def test_streams_that_are_closed(records: list[Path], closed: str, args: str, st
 
 
 @full_disk
-def test_a_disk_that_fills_up_with_records(call: Call, tmp_path: Path) -> None:
+def test_a_full_disk_while_writing_records(call: Call, tmp_path: Path) -> None:
     (tmp_path / "winchester-1-000001.record").symlink_to("/dev/full")
     done = call(*MATCH, "--seed", "1", "--records", str(tmp_path))
     file = tmp_path / "winchester-1-000001.record"

@@ -44,7 +44,7 @@ def test_games_for_programs(call: Call) -> None:
     assert first["about"]
 
 
-def test_letters_that_the_terminal_cannot_show_become_question_marks(run: Call) -> None:
+def test_unprintable_characters_become_question_marks(run: Call) -> None:
     """Where the screen knows no umlauts, there are question marks and no error."""
     done = run("games", "--lang", "de", PYTHONIOENCODING="ascii")
     assert done.status == 0

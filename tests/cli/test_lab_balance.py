@@ -29,7 +29,7 @@ def figures(text: str) -> dict[str, object]:
 # -------------------------------------------------------------------- the group
 
 
-def test_the_laboratory_shows_its_commands(call: Call) -> None:
+def test_the_lab_lists_its_commands(call: Call) -> None:
     alone, helped = call("lab"), call("lab", "--help")
     assert alone.status == helped.status == 0
     assert alone.out == helped.out
@@ -42,7 +42,7 @@ def test_the_laboratory_shows_its_commands(call: Call) -> None:
     assert call("lab", "--version").out == call("--version").out
 
 
-def test_the_laboratory_refuses_what_it_does_not_have(call: Call) -> None:
+def test_the_lab_rejects_unknown_subjects(call: Call) -> None:
     done = call("lab", "fly")
     assert (done.status, done.out) == (2, "")
     assert done.err.startswith("Unknown command 'fly'; the commands are balance")
@@ -88,7 +88,7 @@ def test_refusals(call: Call, args: tuple[str, ...], english: str, german: str) 
     assert call("lab", "balance", *args, "--lang", "de") == (2, "", german + "\n")
 
 
-def test_a_game_that_nobody_knows(call: Call) -> None:
+def test_a_game_that_does_not_exist(call: Call) -> None:
     assert "Unknown game 'chess'" in call("lab", "balance", "chess").err
     assert "Ein Spiel 'chess' gibt es nicht" in call("lab", "balance", "chess", "--lang", "de").err
 
@@ -106,7 +106,7 @@ def test_a_game_that_nobody_knows(call: Call) -> None:
         ("gwt2", "--out", "/dev/null/folder"),
     ],
 )
-def test_what_cannot_be_used_is_refused_before_the_first_game(
+def test_unusable_input_is_rejected_before_the_first_game(
     call: Call, monkeypatch: pytest.MonkeyPatch, args: tuple[str, ...]
 ) -> None:
     def no_game(table: Table) -> bool:

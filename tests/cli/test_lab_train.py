@@ -88,7 +88,7 @@ def test_games_of_another_run_are_learned_from_too(call: Call, tmp_path: Path) -
     assert "--seed 2 --also first\n" in (tmp_path / "second.forecast").read_text()
 
 
-def test_games_of_something_else_are_not_learned_from(call: Call, tmp_path: Path) -> None:
+def test_games_of_another_task_are_not_used_for_training(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path))
     (tmp_path / "empty.run").mkdir()
     assert "has no games of gwt2 to learn from" in call(*TRAIN, *where, "--also", "empty").err
@@ -100,7 +100,7 @@ def test_games_of_something_else_are_not_learned_from(call: Call, tmp_path: Path
     assert not (tmp_path / "mine.run").exists()
 
 
-def test_what_cannot_be_used_is_refused_before_the_first_game(call: Call, tmp_path: Path) -> None:
+def test_unusable_input_is_rejected_before_the_first_game(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path))
     assert "'../x' can't be the name of a forecast" in call(*TRAIN, *where, "--name", "../x").err
     assert "--games" in call("lab", "train", "gwt2", "--games", "9", *where).err
@@ -169,7 +169,7 @@ def test_a_binary_file_is_refused(tmp_path: Path) -> None:
         bots.make(f"search:5@{path}", game="gwt2")
 
 
-def test_the_forecast_in_use_can_be_named() -> None:
+def test_the_shipped_forecast_can_be_named() -> None:
     state = trailboss.game("gwt2").start(2, 1)
     chosen = [
         bots.decide(bots.make(spec, 1, "gwt2"), state, trailboss.seeded(1))

@@ -34,7 +34,7 @@ def test_one_command_climbs_compares_and_prints_the_table(call: Call, tmp_path: 
     assert "contains another run (bot=heir game=winchester seats=2 seed=1" in other.err
 
 
-def test_what_cannot_be_used_is_refused(call: Call, tmp_path: Path) -> None:
+def test_unusable_input_is_rejected(call: Call, tmp_path: Path) -> None:
     where = ("--out", str(tmp_path / "new"))
     for args, complaint in (
         (("random",), "'random' has no weights to tune"),
@@ -50,7 +50,7 @@ def test_what_cannot_be_used_is_refused(call: Call, tmp_path: Path) -> None:
 def test_ctrl_c_says_that_the_same_command_resumes(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lab_tune, "fought", lambda duel, flag: None)
+    monkeypatch.setattr(lab_tune, "play_duel", lambda duel, flag: None)
     told = call(*TUNE, "--out", str(tmp_path), "--lang", "de")
     assert told.status == 130
     assert told.err == "Angehalten; derselbe Befehl macht hier weiter.\n"

@@ -58,12 +58,12 @@ def test_the_command_line_overrides_the_environment(call: Call, monkeypatch: pyt
 
 def test_without_any_variable_the_locale_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locale, "getlocale", lambda: ("German_Germany", "1252"))
-    assert language.of_machine({}) == "de"
+    assert language.system_language({}) == "de"
     monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
-    assert language.of_machine({}) == "en"
+    assert language.system_language({}) == "en"
 
 
-def test_a_language_there_is_not(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_language(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     known = ", ".join(languages())
     assert call("games", "--lang", "xx") == (2, "", f"Unknown language 'xx'; choose from {known}.\n")
     monkeypatch.setenv("TRAILBOSS_LANG", "xx")
@@ -83,7 +83,7 @@ def test_a_partial_language_falls_back_to_english(call: Call) -> None:
 
 
 def test_an_argument_after_two_dashes_is_not_a_language() -> None:
-    assert language.asked(["replay", "--", "--lang", "de"]) is None
+    assert language.requested(["replay", "--", "--lang", "de"]) is None
     with pytest.raises(TrailbossError):
         language.checked("")
 

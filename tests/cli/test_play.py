@@ -70,7 +70,7 @@ def test_there_are_as_many_players_as_asked_for(play: Call, players: str) -> Non
     assert ("variant" in done.out) == (players == "2")
 
 
-def test_options_and_a_map_are_taken_over(play: Call, tmp_path: Path) -> None:
+def test_options_and_a_map_are_used(play: Call, tmp_path: Path) -> None:
     text = standard().text
     other = tmp_path / "mine.map"
     other.write_text(text.replace("[0, 2, 3, 5, 7]", "[0, 1, 1, 1, 1]"), encoding="utf-8")
@@ -200,7 +200,7 @@ def test_without_any_input_there_is_no_game(run: Call, tmp_path: Path) -> None:
     assert german.err.startswith("Es gibt weder ein Terminal noch eine Eingabe")
 
 
-def test_a_pipe_with_anything_in_it_does_no_harm(run: Call, tmp_path: Path) -> None:
+def test_any_piped_input_is_harmless(run: Call, tmp_path: Path) -> None:
     done = run(
         "play",
         "--seed",

@@ -223,13 +223,13 @@ def test_files_that_are_not_records(call: Call, tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_too_large(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trailboss.cli.inputs.MOST_BYTES", 10)
+    monkeypatch.setattr("trailboss.cli.inputs.MAX_BYTES", 10)
     path = tmp_path / "large.record"
     path.write_text("x" * 11, encoding="utf-8")
     assert call("replay", str(path)).err == f"'{path}' is larger than 10 bytes.\n"
 
 
-def test_questions_that_cannot_be_answered(call: Call, records: list[Path]) -> None:
+def test_invalid_replay_arguments(call: Call, records: list[Path]) -> None:
     file = str(records[0])
     moves = length(records[0])
     assert call("replay", file, "--move", "9999") == (
@@ -323,7 +323,7 @@ def test_ctrl_c_while_stepping(records: list[Path]) -> None:
         assert terminal.seen.rstrip().endswith("Stopped.")
 
 
-def test_text_is_printed_at_a_terminal_if_wanted(records: list[Path]) -> None:
+def test_text_is_printed_at_a_terminal_on_request(records: list[Path]) -> None:
     with Terminal("replay", str(records[0]), "--text") as terminal:
         assert terminal.end() == 0
         assert "The record is valid" in terminal.seen

@@ -60,7 +60,7 @@ def test_it_says_where_it_is_and_ends_by_ctrl_c(tmp_path: Path) -> None:
     assert (process.returncode, rest, errors) == (0, "", "")
 
 
-def test_it_starts_without_the_tools_of_research() -> None:
+def test_it_starts_without_the_research_extras() -> None:
     """What only research and training need is slow to import; a server leaves it alone."""
     program = "import sys, trailboss.cli.commands.serve, trailboss.server.http.app; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
@@ -98,7 +98,7 @@ def test_a_taken_port_is_one_sentence(call: Call, tmp_path: Path) -> None:
     assert done.err == f"Port {port} is in use; choose another one with --port.\n"
 
 
-def test_without_a_wish_the_next_free_port_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_port_option_the_next_free_port_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         monkeypatch.setattr(serve, "PORT", port)
@@ -128,7 +128,7 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--url", "https://games.example.org/table"), "is not the address of a server"),
     ],
 )
-def test_what_cannot_be_used_is_one_sentence(run: Call, args: tuple[str, ...], said: str) -> None:
+def test_unusable_input_gets_one_sentence(run: Call, args: tuple[str, ...], said: str) -> None:
     port = () if "--port" in args else ("--port", "0")
     done = run("serve", "--no-open", *port, *args)
     assert done.status == 2, done.err

@@ -169,7 +169,9 @@ REFUSED = [
 @pytest.mark.parametrize(
     ("args", "english", "german"), REFUSED, ids=[" ".join(each[0][2:]) for each in REFUSED]
 )
-def test_what_cannot_be_played(call: Call, args: tuple[str, ...], english: str, german: str) -> None:
+def test_invalid_command_lines_get_one_sentence(
+    call: Call, args: tuple[str, ...], english: str, german: str
+) -> None:
     for lang, sentence in (("en", english), ("de", german)):
         done = call(*args, "--lang", lang)
         assert done.status == 2

@@ -6,13 +6,13 @@ import pytest
 
 from tests.cli.table_support import FACE, asked, positions, seen, started
 from trailboss import State
-from trailboss.cli.table.answers import Answer, numbered, runs, tidy, together, typed_as
+from trailboss.cli.table.answers import Answer, key_for, normalized, numbered, runs, together
 from trailboss.games.winchester.rules.moves import BID, DUEL, PASS, is_send
 from trailboss.games.winchester.state.table import MINE_PLACE, Table
 
 
 def meant(state: State, text: str) -> str | None:
-    move = FACE.read(seen(state), tidy(text))
+    move = FACE.read(seen(state), normalized(text))
     return None if move is None else state.game.text(move)
 
 
@@ -35,8 +35,8 @@ def test_moves_are_numbered_from_one() -> None:
 def test_several_answers_can_share_a_line() -> None:
     both = together(numbered([5, 6], str), "five or six", "5/6")
     assert both == Answer("1-2", "five or six", "5/6", {"1": 5, "2": 6})
-    assert typed_as([both], 6) == "2"
-    assert typed_as([both], 7) == ""
+    assert key_for([both], 6) == "2"
+    assert key_for([both], 7) == ""
 
 
 def test_every_legal_move_of_every_question_can_be_typed_and_nothing_else() -> None:
@@ -151,7 +151,7 @@ def test_other_moves_can_be_called_by_their_names(text: str, notation: str) -> N
 @pytest.mark.parametrize(
     "text", ["", "7500", "-3", "0.5", "151", "t25", "mine 9", "nobody first", "hello", "٣", "7 7", "$", "k"]
 )
-def test_what_means_nothing_is_nothing(text: str) -> None:
+def test_meaningless_text_is_no_move(text: str) -> None:
     assert meant(started(), text) is None
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.table_support import FACE, Table, asked, seen, started
 from tests.texts import pairs
 from trailboss import Record
-from trailboss.cli.table.commands import COMMANDS, obey
+from trailboss.cli.table.commands import COMMANDS, execute
 from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.table import MINE_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
@@ -39,7 +39,7 @@ def test_notation_and_sums_are_answers_too(tmp_path: Path, typed: str) -> None:
     assert table.state.history[0] == BID + 3
 
 
-def test_what_is_not_understood_gets_one_sentence_and_nothing_is_lost(tmp_path: Path) -> None:
+def test_unknown_input_gets_one_sentence_and_nothing_is_lost(tmp_path: Path) -> None:
     table = Table(["hello there", "\x1b[A", "9" * 500, "ß€😀", "0"], tmp_path, first=0)
     shown = table.play()
     assert "'hello there' is not a valid answer here; type 'help' for the commands." in shown
@@ -63,7 +63,7 @@ def test_everything_is_said_in_words(tmp_path: Path) -> None:
     assert "Du bist Rot." in shown
 
 
-def test_enter_asks_again(tmp_path: Path) -> None:
+def test_enter_repeats_the_question(tmp_path: Path) -> None:
     assert said(tmp_path, "", "").count("Do you bid?") == 3
 
 
@@ -79,7 +79,7 @@ def test_why_says_why_not(tmp_path: Path) -> None:
     assert "'nonsense' is not a valid answer here" in shown
 
 
-def test_undo_says_why_it_cannot_be(tmp_path: Path) -> None:
+def test_undo_explains_why_it_is_impossible(tmp_path: Path) -> None:
     shown = said(tmp_path, "undo")
     assert "There is no move to undo." in shown
     shown = said(tmp_path / "..", "0", "undo", seed=3)
@@ -112,7 +112,7 @@ def test_hint_tells_the_best_move_and_how_to_type_it(tmp_path: Path) -> None:
     assert re.search(r"(Better than|About as good as) “.+” \(", said(tmp_path, "hint all"))
 
 
-def test_a_slip_does_not_give_the_move_away(tmp_path: Path) -> None:
+def test_a_typo_does_not_reveal_the_hint(tmp_path: Path) -> None:
     shown = said(tmp_path, "hint nugde")
     assert "Hint:" not in shown
     assert "'hint nudge'" in shown
@@ -189,7 +189,7 @@ def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
         ("as yellow claim five_plots", "Yellow is played by a bot."),
         ("als blau claim five_plots", "[WIN-"),
     ):
-        assert not obey(table.sitting, typed)
+        assert not execute(table.sitting, typed)
         assert answer in table.output.getvalue().splitlines()[-1]
 
 

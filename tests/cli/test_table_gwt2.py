@@ -246,7 +246,7 @@ def test_the_first_edition_has_no_tokens(tmp_path: Path) -> None:
 # -------------------------------------------------------------------- the other commands
 
 
-def test_bench_and_games_know_it(call: Call) -> None:
+def test_bench_and_games_support_it(call: Call) -> None:
     done = call("bench", "gwt2", "--seats", "2", "--seconds", "0.1", "--json")
     assert done.status == 0, done.err
     assert '"game": "gwt2"' in done.out

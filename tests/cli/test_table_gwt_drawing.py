@@ -155,7 +155,7 @@ def test_on_a_large_screen_nothing_is_left_out(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_is_asked_about_stays_on_a_small_screen(lang: str) -> None:
+def test_what_the_question_is_about_stays_on_a_small_screen(lang: str) -> None:
     concerned = {part: asking.name for asking in reversed(questions()) for part in asking.concerns}
     assert {"trail", "jobs", "cattle", "display", "railroad", "board", "stock_more"} <= set(concerned)
     for part in RANKS.keys() & concerned.keys():
@@ -222,7 +222,7 @@ def test_places_to_choose_carry_their_number(question: str) -> None:
         assert f"{key}›" in text
 
 
-def test_only_the_one_who_is_asked_sees_numbers() -> None:
+def test_only_the_seat_to_move_sees_numbers() -> None:
     state = later()
     other = (state.to_move + 1) % state.seats
     assert "›" not in plain(list(screen(seen(state, other), 120, 40)))
@@ -230,7 +230,7 @@ def test_only_the_one_who_is_asked_sees_numbers() -> None:
     assert "›" not in plain([line.plain for line in page(watching, 120, 40, FULL)])
 
 
-def test_a_colour_is_never_the_only_sign() -> None:
+def test_colour_is_never_the_only_cue() -> None:
     """Without colours the same letters and figures are shown."""
     state = later()
     here = seen(state)

@@ -46,7 +46,7 @@ def test_a_whole_game_can_be_played(tmp_path: Path, lang: str, drawn: bool) -> N
     assert Record.loads(table.file.read_text(encoding="utf-8")).replay().winners() == table.state.winners()
 
 
-def test_a_plain_table_has_nothing_but_lines(tmp_path: Path) -> None:
+def test_a_plain_table_prints_only_lines(tmp_path: Path) -> None:
     shown = GwtTable(["b", "1", "trail", "quit"], tmp_path).play()
     assert "\x1b" not in shown
     assert not set(shown) & set("─┌┐└┘┤├")
@@ -84,7 +84,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(lang: str) -> None:
             assert everything_said(seen(state, viewer, lang)) == everything_said(seen(other, viewer, lang))
 
 
-def test_this_test_would_notice_a_hand() -> None:
+def test_a_leaked_hand_would_be_noticed() -> None:
     state = next(positions(4, 9))
     other = state.copy()
     assert isinstance(other, Table)
@@ -165,7 +165,7 @@ def test_replay_draws_every_step(record: Path, viewpoint: Viewpoint | None) -> N
             assert max(line.cell_len for line in lines) <= columns
 
 
-def test_sim_bench_and_games_know_it(call: Call, tmp_path: Path) -> None:
+def test_sim_bench_and_games_support_it(call: Call, tmp_path: Path) -> None:
     done = call("sim", "gwt1", "--games", "1", "--seats", "random,random", "--seed", "1", "--processes", "1")
     assert done.status == 0, done.err
     for category in ("Buildings", "Station masters", "Job market token"):

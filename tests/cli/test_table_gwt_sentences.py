@@ -48,7 +48,7 @@ def test_every_space_can_be_asked_for_by_its_id_and_its_name(lang: str) -> None:
             assert again == lines or " of " in name or " von " in name
 
 
-def test_a_space_says_what_stands_there_and_where_it_leads() -> None:
+def test_a_space_describes_its_building_and_its_exits() -> None:
     state = later()
     assert "Discard a Guernsey for $2" in told(state, "space", "a")
     assert "From here on to: A1, flood 1." in told(state, "space", "a")
@@ -136,7 +136,7 @@ def test_at_the_end_everything_counts() -> None:
 # -------------------------------------------------------------------- answers
 
 
-def test_a_place_is_enough_for_a_ride() -> None:
+def test_naming_a_space_is_enough_to_move() -> None:
     state = asked("phase_a", seats=3)
     here = seen(state)
     rides = [move for move in state.legal() if RIDE_TO <= move < RIDE_TO + len(FIRST_TRAIL.ids)]
@@ -179,7 +179,7 @@ def test_answers_are_the_sentences_of_the_game(lang: str) -> None:
             assert all(0 < len(each.brief) <= len(each.text) for each in answers)
 
 
-def test_the_heading_tells_how_far_the_game_is() -> None:
+def test_the_heading_shows_the_progress_of_the_game() -> None:
     state = next(positions(3, 1))
     assert FACE.heading(seen(state)) == "job market row 2 of 12"
     *_, state = positions(3, 1)

@@ -55,7 +55,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(tokens: str, lang: str) -> 
         )
 
 
-def test_this_test_would_notice_a_hand() -> None:
+def test_a_leaked_hand_would_be_noticed() -> None:
     """Conversely, if your own cards change, the table looks different."""
     state = next(positions(4, 9))
     other = state.copy()
@@ -69,7 +69,7 @@ LOOKING = ("players", "piles", "plots", "log", "hint", "why bid 150", "why duel"
 
 @pytest.mark.parametrize("drawn", [False, True], ids=["plain", "drawn"])
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_a_whole_game_says_nothing_hidden(tmp_path: Path, lang: str, drawn: bool) -> None:
+def test_the_log_of_a_whole_game_reveals_nothing_hidden(tmp_path: Path, lang: str, drawn: bool) -> None:
     table = Table([], tmp_path, "random,me,random,random", TELLTALE_SEED, lang, drawn, columns=120)
     chance = seeded(f"whole game {lang} {drawn}")
     asked = 0

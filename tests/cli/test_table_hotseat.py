@@ -36,7 +36,7 @@ def test_nothing_is_left_on_the_screen_between_two_players(tmp_path: Path) -> No
         assert "Do you" in part
 
 
-def test_what_only_one_may_know_is_shown_before_the_next_player_sits_down(tmp_path: Path) -> None:
+def test_private_events_are_shown_before_the_next_player_sits_down(tmp_path: Path) -> None:
     table = Table([], tmp_path, "me,me,me,me")
     state = asked("rumor")
     assert isinstance(state, Winchester)
@@ -54,7 +54,7 @@ def test_what_only_one_may_know_is_shown_before_the_next_player_sits_down(tmp_pa
     assert "only you see this" not in public
 
 
-def test_the_log_keeps_what_a_person_saw_from_the_others(tmp_path: Path) -> None:
+def test_the_log_hides_from_others_what_a_person_saw(tmp_path: Path) -> None:
     table = Table([], tmp_path, "me,me,me,me")
     state = asked("rumor")
     table.sitting.session.state = state
@@ -84,7 +84,7 @@ def test_a_practice_table_shows_everything_to_everybody(tmp_path: Path) -> None:
     assert shown.count("you know that it is worth") == 2
 
 
-def test_at_a_practice_table_every_move_can_be_taken_back(tmp_path: Path) -> None:
+def test_at_a_practice_table_every_move_can_be_undone(tmp_path: Path) -> None:
     """Bots' moves go back with it, up to the last decision of a person."""
     table = Table(["3", "undo", "0", "undo", "undo"], tmp_path, "me,random,random", show_all=True, first=0)
     shown = table.play()
@@ -94,7 +94,7 @@ def test_at_a_practice_table_every_move_can_be_taken_back(tmp_path: Path) -> Non
     assert len(table.sitting.session.log) == 1
 
 
-def test_a_finished_practice_game_can_be_taken_back_too(tmp_path: Path) -> None:
+def test_a_finished_practice_game_can_be_undone_too(tmp_path: Path) -> None:
     table = Table([], tmp_path, "me,random,random", show_all=True)
     table.play_random()
     assert table.state.over

@@ -110,7 +110,7 @@ def test_a_sum_stays_on_one_line() -> None:
     assert [part.plain for part in wrapped("Gelb bietet 3000\u00a0$.", 17)] == ["Gelb bietet", "3000\u00a0$."]
 
 
-def test_a_style_survives_the_breaking() -> None:
+def test_a_style_survives_line_breaking() -> None:
     assert all(part.spans[0].style == "dim" for part in wrapped("one two three", 5, "dim"))
 
 

@@ -13,7 +13,7 @@ from trailboss.cli.table.face import Colours
 from trailboss.cli.table.raster import close_gaps, fill, trace
 from trailboss.games.winchester.components.map import standard
 from trailboss.games.winchester.state.table import MINE_PLACE, Table
-from trailboss.games.winchester.terminal.map import LEAST_COLUMNS, LEAST_ROWS, MANY
+from trailboss.games.winchester.terminal.map import MANY, MIN_COLUMNS, MIN_ROWS
 
 SQUARE = [(0, 0), (50, 0), (50, 100), (0, 100)]
 
@@ -70,7 +70,7 @@ def test_labels_do_not_cover_each_other_and_keep_apart() -> None:
     assert all(re.search(rf"\b{text}\b", shown) for text in ("one", "two", "six"))
 
 
-def test_a_label_prefers_its_own_ground() -> None:
+def test_a_label_prefers_its_own_area() -> None:
     canvas = Canvas(10, 2)
     canvas.label([Piece("ab", Ink())], 0, 8, lambda row, column: column < 4)
     assert canvas.lines()[0].plain == "  ab      "
@@ -92,7 +92,7 @@ def test_colours_are_blended() -> None:
 
 @pytest.mark.parametrize("colours", [FULL, FEW, BARE], ids=["many", "sixteen", "none"])
 @pytest.mark.parametrize(
-    ("columns", "rows"), [(LEAST_COLUMNS, LEAST_ROWS), (44, 15), (60, 21), (76, 27), (150, 60)]
+    ("columns", "rows"), [(MIN_COLUMNS, MIN_ROWS), (44, 15), (60, 21), (76, 27), (150, 60)]
 )
 def test_every_plot_number_is_on_the_map_once(columns: int, rows: int, colours: Colours) -> None:
     for number, state in enumerate(positions(5, 4)):
@@ -168,8 +168,8 @@ def test_without_colours_there_are_none() -> None:
 
 
 def test_too_little_room_draws_nothing() -> None:
-    assert FACE.board(seen(started()), LEAST_COLUMNS - 1, 40, FULL) == []
-    assert FACE.board(seen(started()), 100, LEAST_ROWS - 1, FULL) == []
+    assert FACE.board(seen(started()), MIN_COLUMNS - 1, 40, FULL) == []
+    assert FACE.board(seen(started()), 100, MIN_ROWS - 1, FULL) == []
 
 
 def test_a_map_without_a_drawing_is_shown_as_a_list() -> None:

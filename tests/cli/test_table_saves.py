@@ -104,7 +104,7 @@ def test_a_failed_write_leaves_the_old_file_and_the_game_continues(
     assert [path.name for path in tmp_path.iterdir()] == ["game.record"]
 
 
-def test_a_table_that_cannot_keep_its_game_is_not_opened(tmp_path: Path) -> None:
+def test_a_table_whose_game_cannot_be_saved_is_not_opened(tmp_path: Path) -> None:
     table = Table(["0"], tmp_path)
     table.sitting.save = Save(tmp_path / "no" / "such" / "folder" / "game.record")
     with pytest.raises(FileNotFoundError) as caught:

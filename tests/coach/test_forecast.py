@@ -24,7 +24,7 @@ def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_finished_game_is_what_it_came_to(name: str, seats: int) -> None:
+def test_the_forecast_of_a_finished_game_is_its_result(name: str, seats: int) -> None:
     state = random_record(name, seats, 3).replay()
     told = adapter_for(name, 0).seat_forecasts(state)
     winners = state.winners()
@@ -43,7 +43,7 @@ def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["gwt1", "gwt2"])
-def test_deliveries_to_kansas_city_that_no_bot_makes_cost_what_they_cost(name: str) -> None:
+def test_unusual_deliveries_to_kansas_city_cost_the_printed_price(name: str) -> None:
     """Bots deliver there once or twice. The forecast used to expect most of what more of them cost to be
     made good again."""
     adapter, state = adapter_for(name, 0), played(name, 2, 60)
@@ -61,7 +61,7 @@ def test_deliveries_to_kansas_city_that_no_bot_makes_cost_what_they_cost(name: s
     assert few.total.mean > some.total.mean
 
 
-def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
+def test_a_seats_own_forecast_depends_only_on_its_knowledge() -> None:
     state = played("gwt2", 2, 70)
     adapter = adapter_for("gwt2", 0)
     own = adapter.seat_forecasts(state)[0]
@@ -70,7 +70,7 @@ def test_what_a_seat_expects_of_itself_follows_from_what_it_knows() -> None:
         assert (again.parts, again.total) == (own.parts, own.total)
 
 
-def test_sam_takes_part() -> None:
+def test_sam_is_forecast_too() -> None:
     state = played("gwt2", 1, 40)
     told = adapter_for("gwt2", 0).seat_forecasts(state)
     assert len(told) == 2
@@ -78,7 +78,7 @@ def test_sam_takes_part() -> None:
 
 
 @pytest.mark.parametrize("name", ["gwt1", "gwt2", "winchester"])
-def test_the_weights_fit_the_forecast_in_use_and_are_small(name: str) -> None:
+def test_the_weights_fit_the_shipped_forecast_and_are_small(name: str) -> None:
     categories = usual_categories(name)
     assert categories.game == name
     assert categories.features == usual(name).features

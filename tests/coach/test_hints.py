@@ -81,7 +81,7 @@ def test_lines_are_played_on_by_the_strongest_policy() -> None:
     assert differ > 0
 
 
-def test_what_the_seat_knows_changes_the_hint() -> None:
+def test_known_information_changes_the_hint() -> None:
     here, there = to_a_choice("gwt2", 2, 40), to_a_choice("gwt2", 2, 46)
     hints = [coach.hint_data(coach.hint(state, state.to_move, BUDGET)) for state in (here, there)]
     assert hints[0] != hints[1]
@@ -133,7 +133,7 @@ def made_up(name: str, *behind: tuple[float, dict[str, float]]) -> coach.Hint:
     return coach.Hint(state, state.to_move, adapter_for(name, 0).seat_forecasts(state)[0], found, moves[0], 8)
 
 
-def test_moves_that_come_to_the_same_share_a_sentence() -> None:
+def test_equivalent_moves_share_a_sentence() -> None:
     said = levels(made_up("gwt2", (0.0, {"cities": 0.0}), (0.1, {"cities": -0.1})), "en")
     assert said.nudge == "Several moves are about equally good here."
     (line,) = said.comparison
@@ -230,7 +230,7 @@ def test_a_hint_is_in_the_best_style_whatever_is_hidden() -> None:
     assert coach.hint_data(coach.hint(state, seat, "200", styles=False)) != first, "or no style was chosen"
 
 
-def test_a_world_that_would_be_late_is_not_begun() -> None:
+def test_no_world_is_started_that_would_exceed_the_time() -> None:
     """Every world takes three seconds by this clock; two fit into eight, and one into any time."""
     state = to_a_choice("winchester", 3, 10)
     for seconds, worlds in [(8.0, 2), (9.5, 3), (0.1, 1)]:

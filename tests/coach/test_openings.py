@@ -10,7 +10,7 @@ from trailboss import Record, game
 from trailboss.cli import main
 from trailboss.coach import openings
 from trailboss.coach.openings import SHARED, Book, Opening, layout_of, openings_of
-from trailboss.lab.openings import ENOUGH, OpeningGame, opening_game, parse, summed
+from trailboss.lab.openings import MIN_GAMES, OpeningGame, opening_game, parse, summed
 
 STANDARD = "ABCDEFG"
 GAMES = [
@@ -47,22 +47,22 @@ def test_layouts_without_openings_of_their_own_share_some() -> None:
 
 def test_games_are_summed_up_by_layout_if_there_are_enough() -> None:
     assert [each.layout for each in summed(GAMES)] == [SHARED] * 4
-    enough = summed([*GAMES[:2] * (ENOUGH // 2), GAMES[2]])
+    enough = summed([*GAMES[:2] * (MIN_GAMES // 2), GAMES[2]])
     assert [(each.layout, each.openings) for each in enough] == [
         (SHARED, 2),
-        (STANDARD, ENOUGH),
-        (STANDARD, ENOUGH // 2),
-        (STANDARD, ENOUGH // 2),
+        (STANDARD, MIN_GAMES),
+        (STANDARD, MIN_GAMES // 2),
+        (STANDARD, MIN_GAMES // 2),
     ]
-    assert enough[1] == Opening(STANDARD, ["place a", "ride c"], ENOUGH, 75 * ENOUGH, 0.75 * ENOUGH)
+    assert enough[1] == Opening(STANDARD, ["place a", "ride c"], MIN_GAMES, 75 * MIN_GAMES, 0.75 * MIN_GAMES)
 
 
-def test_a_line_that_was_cut_off_is_left_out() -> None:
+def test_a_truncated_line_is_skipped() -> None:
     lines = [json.dumps(each._asdict()) for each in GAMES]
     assert parse([*lines[:2], lines[2][:20]]) == GAMES[:2]
 
 
-def test_layouts_are_told_apart() -> None:
+def test_layouts_are_distinguished() -> None:
     rules = game("gwt2")
     assert layout_of(rules.start(2, 5)) == STANDARD
     assert layout_of(rules.start(2, 5, neutral_buildings="G F E D C B A")) == "GFEDCBA"
@@ -116,7 +116,7 @@ def test_what_the_book_knows_for_the_seat_to_move(monkeypatch: pytest.MonkeyPatc
     assert openings.known_moves(state) == []  # the turn has begun
 
 
-def test_a_game_of_bots_becomes_a_line() -> None:
+def test_a_game_between_bots_becomes_one_line() -> None:
     found = opening_game("gwt2", "policy", 2, 3)
     assert found.layout == STANDARD
     assert [len(each) for each in found.openings] == [3, 3]

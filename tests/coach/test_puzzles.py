@@ -35,7 +35,7 @@ def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("shallow")
-def test_what_is_found_keeps_to_the_rule_and_is_found_again() -> None:
+def test_found_puzzles_meet_the_criteria_and_are_reproducible() -> None:
     found = found_in(1)
     assert found
     assert found == found_in(1)
@@ -47,7 +47,7 @@ def test_what_is_found_keeps_to_the_rule_and_is_found_again() -> None:
 
 
 @pytest.mark.usefixtures("shallow")
-def test_a_puzzle_is_the_same_after_it_was_written_down() -> None:
+def test_a_puzzle_survives_writing_and_reading() -> None:
     each = found_in(1)[0]
     (again,) = parse([line(each), '{"id": "cut o'])
     assert line(again) == line(each)
@@ -80,7 +80,7 @@ def test_a_lead_is_hopeless_if_it_is_too_small_by_several_standard_errors() -> N
     assert not finding._may_lead(best, [far, best, same], 2.0)
 
 
-def test_a_search_without_hope_ends_early(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hopeless_search_ends_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its moves are compared in fewer worlds, and no other search follows. With hope, nothing changes."""
     hints: list[Hint] = []
 

@@ -24,7 +24,7 @@ def test_a_verdict_is_the_same_whatever_is_hidden(name: str, seats: int) -> None
         assert json.dumps(verdict(other, move, depth=DEPTH)) == true
 
 
-def test_moves_are_told_apart_and_explained() -> None:
+def test_verdicts_have_labels_and_explanations() -> None:
     state = to_a_choice("gwt2", 2, 40)
     found = [verdict(state, move, depth=DEPTH) for move in state.legal()]
     assert {each["label"] for each in found} <= set(LABELS)

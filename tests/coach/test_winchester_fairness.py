@@ -60,7 +60,7 @@ def test_hints_and_verdicts_are_the_same_whatever_is_hidden(seats: int, bonus: s
     assert expected <= changed
 
 
-def test_what_the_seat_does_know_changes_what_is_said() -> None:
+def test_known_information_changes_the_text_of_a_hint() -> None:
     """The test above would notice: with one more note of its own, the bytes differ."""
     state = positions(3, "face_up")[0]
     assert isinstance(state, Table)

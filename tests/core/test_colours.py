@@ -2,7 +2,7 @@
 
 import pytest
 
-from trailboss.core.colours import HEADER, USUAL, as_tag, assign, from_tags
+from trailboss.core.colours import DEFAULT, HEADER, as_tag, assign, from_tags
 
 
 @pytest.mark.parametrize(
@@ -26,4 +26,4 @@ def test_a_record_keeps_the_colours() -> None:
 
 @pytest.mark.parametrize("text", ["", "0,0", "7", "a,b", "0,1,2,3,4,5", "²"])
 def test_a_record_that_names_no_colours_has_the_usual_ones(text: str) -> None:
-    assert from_tags({HEADER: text}) == list(USUAL)
+    assert from_tags({HEADER: text}) == list(DEFAULT)

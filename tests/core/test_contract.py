@@ -70,7 +70,7 @@ def test_a_game_is_pickled_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 10**30])
-def test_a_game_is_not_for_any_number_of_players(seats: int) -> None:
+def test_a_game_allows_only_some_numbers_of_players(seats: int) -> None:
     with pytest.raises(BadSeats) as caught:
         NUGGETS.start(seats=seats)
     assert str(caught.value) == f"Nuggets is for 2, 3, 4 players, not {seats}."
@@ -171,7 +171,7 @@ def test_an_unknown_move_number_is_refused_everywhere(move: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [-2, 2, 10**30])
-def test_a_seat_that_is_not_there_is_refused_everywhere(seat: int) -> None:
+def test_a_nonexistent_seat_is_rejected_everywhere(seat: int) -> None:
     state = start()
     before = digest(state)
     for move in (NUGGETS.move("stake 1"), NUGGETS.move("dig")):
@@ -196,7 +196,7 @@ def test_the_seat_to_move_plays_whether_named_or_not() -> None:
     assert one.history == other.history == [NUGGETS.move("stake 1")]
 
 
-def test_another_seat_plays_its_interrupts_only() -> None:
+def test_other_seats_can_only_play_out_of_turn_moves() -> None:
     state = start()
     whistle = NUGGETS.move("whistle")
     assert state.legal_for(1) == [whistle]
@@ -283,7 +283,7 @@ def test_a_determinization_can_be_pickled_but_has_no_record() -> None:
     assert caught.value.render("de").startswith("Eine determinisierte Stellung hat keine Aufzeichnung")
 
 
-def test_a_setting_can_be_pickled() -> None:
+def test_a_game_config_can_be_pickled() -> None:
     setting = start(motto="x").setting
     again = pickle.loads(pickle.dumps(setting))
     assert isinstance(again, GameConfig)

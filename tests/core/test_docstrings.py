@@ -41,7 +41,7 @@ def documented(
 
 
 @pytest.mark.parametrize("name", modules())
-def test_docstrings_are_there(name: str) -> None:
+def test_everything_public_has_a_docstring(name: str) -> None:
     module = importlib.import_module(name)
     path = ROOT.parent / name.replace(".", "/")
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")

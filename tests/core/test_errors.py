@@ -32,7 +32,7 @@ KINDS: list[type[TrailbossError]] = [
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_an_error_speaks_both_languages(kind: type[TrailbossError]) -> None:
+def test_an_error_renders_in_both_languages(kind: type[TrailbossError]) -> None:
     error = kind("core.bad_field", name="cash", want=message("core.want_int", low=0, high=9))
     assert str(error) == "Invalid position: cash should be a whole number from 0 to 9."
     assert error.render("en") == str(error)

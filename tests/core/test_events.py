@@ -1,6 +1,8 @@
-"""Events: what happened, told to those who may hear it."""
+"""Events: what happened, for those who may know of it."""
 
 import pickle
+
+import pytest
 
 from tests.testing.nuggets import NUGGETS, PEEKED, STAKED
 from trailboss import Event
@@ -9,11 +11,11 @@ from trailboss.core.knowledge import EVERYBODY, SPECTATORS, seat_bit
 
 def test_an_event_is_heard_by_its_audience_alone() -> None:
     private = Event(PEEKED, seat_bit(1), 1, 3, 0)
-    assert [private.heard_by(seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
+    assert [private.visible_to(seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
     public = Event(STAKED, EVERYBODY, 1, 3, 0)
-    assert all(public.heard_by(seat) for seat in (0, 1, 2, 14, None))
+    assert all(public.visible_to(seat) for seat in (0, 1, 2, 14, None))
     gallery = Event(STAKED, SPECTATORS, 0, 0, 0)
-    assert [gallery.heard_by(seat) for seat in (0, None)] == [False, True]
+    assert [gallery.visible_to(seat) for seat in (0, None)] == [False, True]
 
 
 def test_events_are_only_recorded_if_somebody_listens() -> None:
@@ -48,3 +50,8 @@ def test_an_event_is_formatted_in_both_languages_and_with_names() -> None:
 def test_an_event_can_be_pickled() -> None:
     event = Event(STAKED, EVERYBODY, 1, 3, 0)
     assert pickle.loads(pickle.dumps(event)) == event
+
+
+def test_the_old_name_warns() -> None:
+    with pytest.warns(DeprecationWarning, match="visible_to"):
+        assert Event(1, EVERYBODY, 0, 0, 0).heard_by(None)

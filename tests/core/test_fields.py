@@ -10,7 +10,7 @@ def says(want: str, name: str = "x") -> str:
     return f"Invalid position: {name} should be {want}."
 
 
-def test_what_is_right_is_read() -> None:
+def test_valid_fields_are_read() -> None:
     fields = Fields({"a": 3, "b": [1, 2, 2], "c": [2, 0, 1], "d": [], "e": -1})
     assert fields.number("a", 0, 3) == 3
     assert fields.numbers("b", 1, 2, 3) == [1, 2, 2]
@@ -59,7 +59,7 @@ def test_a_field_that_is_missing_is_named() -> None:
     assert str(caught.value) == says("a whole number from 0 to 9", "cash")
 
 
-def test_a_field_that_nobody_read_is_refused() -> None:
+def test_an_unread_field_is_rejected() -> None:
     fields = Fields({"a": 1, "luck": 1})
     fields.number("a", 0, 9)
     with pytest.raises(BadPosition) as caught:
@@ -68,10 +68,10 @@ def test_a_field_that_nobody_read_is_refused() -> None:
 
 
 def test_nonsense_is_named_too() -> None:
-    assert str(Fields({}).nonsense("bid")) == says("something that can occur in play", "bid")
+    assert str(Fields({}).impossible("bid")) == says("something that can occur in play", "bid")
 
 
-def test_what_is_read_is_the_readers_own() -> None:
+def test_lists_that_are_read_belong_to_the_caller() -> None:
     data: dict[str, object] = {"x": [1, 2]}
     Fields(data).numbers("x", 0, 9).append(3)
     assert data == {"x": [1, 2]}

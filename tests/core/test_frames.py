@@ -3,7 +3,7 @@
 from trailboss.core.frames import WIDTH, FrameStack
 
 
-def test_the_last_thing_pushed_is_next() -> None:
+def test_the_last_frame_pushed_is_next() -> None:
     frames = FrameStack([])
     assert frames.kind() == -1
     frames.push(4, 2)
@@ -35,7 +35,7 @@ def test_a_copy_is_independent() -> None:
     assert (frames.kind(), twin.kind(), len(twin.to_list())) == (-1, 2, 2 * WIDTH)
 
 
-def test_what_was_done_is_forgotten() -> None:
+def test_dropped_frames_leave_nothing_behind() -> None:
     """Frames that were dropped leave nothing behind, neither in a copy nor in what is saved."""
     frames = FrameStack([])
     for kind in (5, 6, 7):

@@ -12,7 +12,7 @@ def test_a_place_is_unknown_until_somebody_learns_it() -> None:
     assert knowledge.count == 1
 
 
-def test_seeing_what_one_knew_is_not_learning() -> None:
+def test_seeing_something_known_is_not_a_reveal() -> None:
     knowledge = Knowledge([0], 0)
     for _ in range(3):
         knowledge.learn(0, seat_bit(1))
@@ -23,7 +23,7 @@ def test_seeing_what_one_knew_is_not_learning() -> None:
     assert knowledge.count == 2
 
 
-def test_what_all_know_and_spectators_too_is_public() -> None:
+def test_what_everybody_including_spectators_knows_is_public() -> None:
     knowledge = Knowledge([0], 0)
     for seat in range(5):
         knowledge.learn(0, seat_bit(seat))
@@ -35,7 +35,7 @@ def test_what_all_know_and_spectators_too_is_public() -> None:
     assert knowledge.count == 6
 
 
-def test_chance_teaches_everybody_something_without_a_place() -> None:
+def test_public_randomness_counts_as_a_reveal() -> None:
     knowledge = Knowledge([0, 0], 7)
     knowledge.chance()
     assert (knowledge.count, knowledge.known) == (8, [0, 0])

@@ -118,7 +118,7 @@ def test_an_unknown_language_is_refused_in_one_sentence() -> None:
     assert caught.value.render("de") == f"Die Sprache 'xx' gibt es nicht; es gibt {known}."
 
 
-def test_an_unknown_key_is_a_mistake_of_the_program() -> None:
+def test_an_unknown_message_key_is_a_bug() -> None:
     with pytest.raises(KeyError, match=r"test\.nothing: no package has this message in messages/en\.toml"):
         format_message("test.nothing", {}, "en")
     assert not has_message("test.nothing")

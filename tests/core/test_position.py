@@ -39,7 +39,7 @@ def test_a_position_is_a_text_with_one_field_a_line() -> None:
     assert "Seed" not in TEXT
 
 
-def test_it_reads_back_and_is_played_on() -> None:
+def test_it_can_be_loaded_and_continued() -> None:
     state = Position.loads(TEXT).state()
     assert digest(state) == digest(played())
     assert state.setting.options["motto"] == "Eureka!"

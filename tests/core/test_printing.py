@@ -23,7 +23,7 @@ def test_games_and_states_say_what_they_are() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("winchester", 4), ("gwt1", 2), ("gwt2", 1)])
-def test_printing_shows_nothing_hidden(game: str, seats: int) -> None:
+def test_repr_and_str_show_nothing_hidden(game: str, seats: int) -> None:
     state = trailboss.game(game).start(seats, 7)
     chance = seeded("printed")
     play_out(state, chance, 30)

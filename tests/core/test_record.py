@@ -40,7 +40,7 @@ def test_a_record_is_a_text_that_people_can_read() -> None:
     assert Record.of(played()).dumps() == TEXT
 
 
-def test_it_reads_back_and_replays() -> None:
+def test_it_can_be_loaded_and_replayed() -> None:
     record = Record.loads(TEXT)
     assert record.dumps() == TEXT
     assert record.moves == [(0, 2), (1, 10), (0, 4), (0, 9), (1, 0)]
@@ -49,7 +49,7 @@ def test_it_reads_back_and_replays() -> None:
     assert len(record.replay(3).history) == 3
 
 
-def test_one_can_step_through_it() -> None:
+def test_a_record_can_be_stepped_through() -> None:
     record = Record.loads(TEXT)
     state = record.start()
     for index in range(len(record.moves)):
@@ -301,7 +301,7 @@ def test_a_record_that_was_changed_or_cut_does_not_end_where_it_says(text: str) 
     assert "verändert oder abgeschnitten" in caught.value.render("de")
 
 
-def test_a_move_that_left_no_trace_on_the_table_is_sealed_too() -> None:
+def test_the_checksum_covers_every_move() -> None:
     changed = Record.of(played())
     changed.moves[1] = (1, 9)
     assert changed.seal(played()) != changed.end

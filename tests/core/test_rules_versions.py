@@ -33,7 +33,7 @@ def test_an_older_game_keeps_the_default_it_began_with() -> None:
     assert (old.setting.rules, new.setting.rules) == (2, 3)
 
 
-def test_what_its_table_chose_counts_more() -> None:
+def test_options_chosen_at_the_table_take_precedence() -> None:
     assert cash(LATER.start_by(2, 2, 7, {"coins": "some"})) == [4, 4]
 
 
@@ -56,7 +56,7 @@ def test_copies_and_determinized_states_are_played_by_the_same_rules() -> None:
 
 
 @pytest.mark.parametrize("rules", [1, 4])
-def test_a_version_that_is_not_played_any_more_is_refused(rules: int) -> None:
+def test_an_unsupported_rules_version_is_rejected(rules: int) -> None:
     with pytest.raises(OldRules, match=f"rules version {rules} of later_nuggets; this is rules version 3"):
         LATER.start_by(rules, 2, 7, {})
     text = Record.of(LATER.start(2, 7)).dumps().replace('[Rules "3"]', f'[Rules "{rules}"]')

@@ -17,7 +17,7 @@ def start(seed: int = 1) -> State:
     return NUGGETS.start(seats=2, seed=seed)
 
 
-def test_at_the_start_there_is_nothing_to_take_back() -> None:
+def test_at_the_start_there_is_nothing_to_undo() -> None:
     state = start()
     assert (may_undo(state), state.undo_barrier, state.barrier_reason) == (0, 0, NO_BARRIER)
     with pytest.raises(CannotUndo) as caught:
@@ -26,7 +26,7 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
     assert caught.value.render("de") == "Es gibt keine Aktion, die zurückgenommen werden könnte."
 
 
-def test_within_your_own_turn_moves_are_taken_back_one_by_one_or_together() -> None:
+def test_within_your_turn_moves_are_undone_one_by_one_or_together() -> None:
     state = start()
     first = digest(state)
     play(state, "stake 2")
@@ -39,7 +39,7 @@ def test_within_your_own_turn_moves_are_taken_back_one_by_one_or_together() -> N
     assert undo(state, 2).history == []
 
 
-def test_taking_back_gives_a_new_state_and_leaves_the_given_one_alone() -> None:
+def test_undo_returns_a_new_state_and_keeps_the_given_one() -> None:
     state = start()
     play(state, "stake 2", "double")
     before = digest(state)
@@ -48,7 +48,7 @@ def test_taking_back_gives_a_new_state_and_leaves_the_given_one_alone() -> None:
     assert (digest(state), len(state.history), may_undo(state)) == (before, 2, 2)
 
 
-def test_what_somebody_has_learned_is_not_taken_back() -> None:
+def test_a_reveal_cannot_be_undone() -> None:
     for act in ("peek", "dig", "flip"):
         state = start()
         play(state, "stake 2", act)
@@ -59,7 +59,7 @@ def test_what_somebody_has_learned_is_not_taken_back() -> None:
         assert "wurde etwas Verborgenes aufgedeckt" in caught.value.render("de")
 
 
-def test_an_interrupt_of_another_seat_ends_it_too() -> None:
+def test_an_out_of_turn_move_of_another_seat_also_ends_undo() -> None:
     state = start()
     play(state, "stake 2")
     play(state, "whistle", seat=1)
@@ -74,14 +74,14 @@ def test_an_interrupt_of_another_seat_ends_it_too() -> None:
 
 
 @pytest.mark.parametrize("steps", [0, -1])
-def test_no_steps_are_nothing_to_take_back(steps: int) -> None:
+def test_undoing_zero_steps_is_rejected(steps: int) -> None:
     state = start()
     play(state, "stake 2")
     with pytest.raises(CannotUndo, match="There is no move to undo"):
         undo(state, steps)
 
 
-def test_after_a_position_only_what_came_since_is_taken_back() -> None:
+def test_undo_stops_at_the_position_a_game_started_from() -> None:
     state = start()
     play(state, "stake 2")
     again = Position.loads(Position.of(state).dumps()).state()
@@ -90,7 +90,7 @@ def test_after_a_position_only_what_came_since_is_taken_back() -> None:
     assert digest(undo(again)) == digest(state)
 
 
-def test_a_replayed_record_can_be_taken_back_as_far_as_the_game_itself() -> None:
+def test_a_replayed_record_can_be_undone_as_far_as_the_game_itself() -> None:
     state = start()
     play(state, "stake 2", "peek", "stake 1", "double")
     again = Record.loads(Record.of(state).dumps()).replay()

@@ -73,6 +73,6 @@ def test_two_moves_with_one_notation_are_refused() -> None:
         Vocabulary("trains", [Kind("go", (("north", "north"),))])
 
 
-def test_the_game_speaks_its_vocabulary() -> None:
+def test_the_game_uses_its_vocabulary() -> None:
     assert NUGGETS.move_count == len(NUGGETS.vocabulary)
     assert NUGGETS.text(NUGGETS.move("  SHOW second ")) == "show second"

@@ -13,7 +13,7 @@ DOUBLE = {f"{action} double" for action in ("dollars", "draw", "certificate", "e
 
 
 @proves("GWT-33", "GWT-35")
-def test_what_is_there_from_the_start() -> None:
+def test_auxiliary_actions_available_from_the_start() -> None:
     """All discs are in place.
     Mary may gain a dollar or draw a card, also where a building allows single or double."""
     game = Story(on="g", money=5, engine="9")
@@ -189,7 +189,7 @@ def test_one_move_of_two_spaces() -> None:
 
 
 @proves("GWT-38b")
-def test_settled_at_the_start() -> None:
+def test_single_or_double_is_decided_at_the_start() -> None:
     """A single action takes the engine into a turnout, and the upgrade clears the action's other disc space.
     The action stays single."""
     game = Story(on="g", money=3, engine="5", cleared="aux_certificate_1", waiting="- - - - -")

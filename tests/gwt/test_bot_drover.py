@@ -48,7 +48,7 @@ def test_it_chooses_the_same_whatever_is_hidden(seats: int) -> None:
         state.play(moves[0])
 
 
-def test_it_leaves_nothing_to_chance() -> None:
+def test_it_uses_no_randomness() -> None:
     """Drovers of other seeds, and asked again, choose alike."""
     state = new_game(seed=3)
     chance = seeded("alike")
@@ -59,7 +59,7 @@ def test_it_leaves_nothing_to_chance() -> None:
         state.play(moves.pop())
 
 
-def test_it_leaves_the_state_it_is_given_unchanged() -> None:
+def test_it_does_not_change_the_given_state() -> None:
     """To choose it looks only: what it was given is the same afterwards."""
     state = new_game(seed=5)
     drover, chance = Drover(), seeded("looks")

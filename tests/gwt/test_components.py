@@ -150,7 +150,7 @@ def test_every_mark_names_a_table_of_its_module(module: ModuleType) -> None:
         assert mark.basis
 
 
-def test_what_is_not_certain_is_marked() -> None:
+def test_uncertain_statements_are_marked() -> None:
     """Nearly all of the first edition is read off printed components; this is what is not. Of the second one
     no picture of the board was at hand."""
     found = {
@@ -192,7 +192,7 @@ def test_what_is_not_certain_is_marked() -> None:
     }
 
 
-def test_the_guide_says_the_same_of_the_second_editions_buildings() -> None:
+def test_the_guide_agrees_about_the_second_editions_buildings() -> None:
     """The marks of the tables are the one place; the guide repeats them word for word. Station masters have
     no mark, for they are certain."""
     text = (ROOT / "docs" / "games" / "gwt2.md").read_text(encoding="utf-8")

@@ -90,7 +90,7 @@ def test_points_follow_the_builders_needed() -> None:
             assert side.vp == ladder[side.workers]
 
 
-def test_what_needs_a_seventh_builder_can_only_replace() -> None:
+def test_a_tile_that_needs_a_seventh_builder_can_only_replace_another() -> None:
     assert [row[0] for row in PRIVATE if tile(row[0]).workers > 6] == ["9a", "10a", "10b"]
 
 

@@ -281,7 +281,7 @@ def test_copying_is_offered_through_a_copier() -> None:
 
 
 @proves("GWT-32b", "GWT-32f")
-def test_a_neighbour_of_no_use_cannot_be_copied() -> None:
+def test_a_useless_neighbour_cannot_be_copied() -> None:
     """Mary stands between A, of which she can do nothing, and a 2b that takes her gray card.
     Only the 2b can be copied, and she is asked all the same: a missing question would tell what she holds."""
     game = Story(on="a1", buildings={"a1": "Mary 8b", "a2": "Tom 2b"}, hand="gray")
@@ -294,7 +294,7 @@ def test_a_neighbour_of_no_use_cannot_be_copied() -> None:
 
 @proves("GWT-32b", "GWT-108")
 @pytest.mark.parametrize(("reading", "offered"), [("copied", True), ("not_copied", False)])
-def test_a_risk_action_is_something_to_copy(reading: str, offered: bool) -> None:
+def test_a_building_with_only_a_risk_action_can_be_copied(reading: str, offered: bool) -> None:
     """Tom's 1a beside Mary's 8b brings nothing, but for the risk action of its space, for which she has a
     card. That counts where such risk actions are copied."""
     game = Story(

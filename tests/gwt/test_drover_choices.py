@@ -50,7 +50,7 @@ def test_the_policy_hurries_and_chooses_the_same_whatever_is_hidden(name: str, s
     assert differ > 10
 
 
-def test_the_search_of_before_plays_on_as_drovers_do() -> None:
+def test_old_search_uses_the_drover_as_its_policy() -> None:
     """It is an opponent to measure by: with nothing to compare it moves as a drover, search as the policy."""
     state, chance = trailboss.game("gwt2").start(2, 7), trailboss.seeded("old")
     found = {spec: bots.make(spec, game="gwt2") for spec in ("old-search:1", "search:1", "drover", "policy")}

@@ -247,7 +247,7 @@ def test_nobody_stays_on_39() -> None:
 
 
 @proves("GWT-51c")
-def test_all_of_it_belongs_to_the_same_action() -> None:
+def test_everything_belongs_to_the_same_action() -> None:
     """Mary reaches 39 by a card, without the money for an upgrade.
     She goes back and gains 3 dollars before the next card can be played."""
     game = Story(hand="obj_16 obj_01", engine="38")

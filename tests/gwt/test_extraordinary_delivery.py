@@ -28,7 +28,7 @@ def on_9a(
 
 
 @proves("GWT-111")
-def test_how_it_goes() -> None:
+def test_an_extraordinary_delivery() -> None:
     """Mary's engine goes back from 9 to 3, which is six spaces, and she delivers to Colorado Springs.
     Disc and arrows are as usual; there is no income, no transport, and she keeps her hand."""
     game = on_9a("9", cities="santa_fe")

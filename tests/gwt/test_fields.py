@@ -63,7 +63,7 @@ def test_rules_put_a_new_list_in_the_place_of_a_shared_one() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
-def test_a_copy_does_not_follow_and_is_not_followed(
+def test_a_copy_and_its_original_are_independent(
     game: GreatWesternTrail, seats: int, options: dict[str, Value]
 ) -> None:
     state, chance = table(game, seats, options), seeded("copies")
@@ -124,7 +124,7 @@ def test_declarations_say_what_a_seat_may_see() -> None:
     assert seen["cattle_stack"] == len(state.cattle_stack)
 
 
-def test_what_a_seat_may_see_is_the_same_in_every_determinization() -> None:
+def test_a_seats_view_is_the_same_in_every_determinization() -> None:
     state, chance = table(GWT2, 3, {}), seeded("raw view")
     while not state.over:
         determinized = state.determinize(1, chance)
@@ -135,7 +135,7 @@ def test_what_a_seat_may_see_is_the_same_in_every_determinization() -> None:
                 state.play_any(chance)
 
 
-def test_changed_lists_are_new() -> None:
+def test_changing_a_shared_list_makes_a_new_one() -> None:
     numbers, lists = [1, 2, 1], [[1], [2]]
     assert (put(numbers, 1, 5), without(numbers, 1), put_list(lists, 0, [])) == ([1, 5, 1], [2, 1], [[], [2]])
     assert (numbers, lists) == ([1, 2, 1], [[1], [2]])

@@ -211,7 +211,7 @@ def test_green_arrows_take_effect_with_the_second_disc() -> None:
 
 
 @proves("GWT-73")
-def test_also_from_the_top_of_the_stack() -> None:
+def test_the_top_card_of_the_stack_can_be_taken_unseen() -> None:
     """An arrow brings Mary an objective card.
     She may take the top card of the stack without looking, and it goes to her discard pile."""
     game = delivering("red gray", cities="topeka")

@@ -112,14 +112,16 @@ def test_an_objective_card_straight_into_the_hand() -> None:
 
 
 @proves("GWT-32f")
-def test_an_event_tells_it_to_its_owner_only() -> None:
+def test_drawn_cards_are_reported_only_to_their_owner() -> None:
     """Mary draws cards and takes an objective card unseen.
     Which cards these are she alone hears."""
     game = unseen_card()
     game.play("end")
     told = [event for event in game.state.events or [] if event.kind == SAW_CARD]
     assert len(told) >= 3
-    assert all(event.heard_by(0) and not event.heard_by(1) and not event.heard_by(None) for event in told)
+    assert all(
+        event.visible_to(0) and not event.visible_to(1) and not event.visible_to(None) for event in told
+    )
 
 
 @proves("GWT-32f")
@@ -300,7 +302,7 @@ def test_a_determinization_can_answer_what_is_asked(place: str, hand: str, moves
 # -------------------------------------------------------------------- taking back
 
 
-def test_what_teaches_nothing_can_be_taken_back() -> None:
+def test_moves_that_reveal_nothing_can_be_undone() -> None:
     """On her first turn Mary places her herder, and nothing was learned by that.
     She takes it back and places it elsewhere."""
     state = new_game(2, first=0)
@@ -313,7 +315,7 @@ def test_what_teaches_nothing_can_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize("moves", [("place e", "aux draw single"), ("place c", "do objective", "gain top")])
-def test_what_was_learned_cannot_be_taken_back(moves: tuple[str, ...]) -> None:
+def test_revealed_information_cannot_be_undone(moves: tuple[str, ...]) -> None:
     """Mary has drawn a card, or turned up an objective card.
     That cannot be taken back."""
     state = new_game(2, first=0)
@@ -324,7 +326,7 @@ def test_what_was_learned_cannot_be_taken_back(moves: tuple[str, ...]) -> None:
         undo(state)
 
 
-def test_the_turn_of_another_cannot_be_taken_back() -> None:
+def test_another_players_turn_cannot_be_undone() -> None:
     """Mary has ended her turn.
     It is Tom's now, and nothing of hers comes back."""
     state = new_game(2, first=0)

@@ -40,21 +40,21 @@ def told(*happened: tuple[int, ...]) -> list[tuple[int, ...]]:
         ),
     ],
 )
-def test_fragments_of_one_thing_are_one_sentence(
+def test_parts_of_one_event_become_one_sentence(
     happened: list[tuple[int, ...]], expected: tuple[int, ...]
 ) -> None:
     assert told(*happened) == [expected]
 
 
-def test_a_player_who_sees_the_drawn_cards_needs_no_count() -> None:
+def test_the_count_is_omitted_if_the_drawn_cards_are_visible() -> None:
     state = trailboss.game("gwt2").start(seats=2, seed=1)
     seen = [Event(events.SAW_CARD, seat_bit(0), 0, face, 0) for face in (1, 2)]
     drawn = merged(state, [*seen, Event(events.DREW, EVERYBODY, 0, 2, 0)])
-    heard = {viewer: [each.kind for each in drawn if each.heard_by(viewer)] for viewer in (None, 0, 1)}
+    heard = {viewer: [each.kind for each in drawn if each.visible_to(viewer)] for viewer in (None, 0, 1)}
     assert heard == {None: [events.DREW], 0: [events.SAW_CARD] * 2, 1: [events.DREW]}
 
 
-def test_what_happens_in_between_is_logged_too() -> None:
+def test_events_in_between_are_logged_too() -> None:
     assert told((events.PAID, 4), (events.REPLACED, 2, 9), (events.BUILT, 7, 9)) == [
         (events.REPLACED, 2, 9),
         (events.BUILT_FOR, 407, 9),

@@ -54,7 +54,7 @@ def test_german_is_german(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", COMMON)
-def test_what_all_editions_share_names_nothing_that_one_calls_its_own(key: str) -> None:
+def test_shared_phrases_name_nothing_specific_to_one_edition(key: str) -> None:
     for phrase in COMMON[key]:
         assert not EDITION.search(re.sub(r"\{.*?\}", " ", phrase))
 
@@ -78,12 +78,12 @@ def _values(phrase: str) -> list[str]:
         *(f"gwt.disc.{disc}" for disc in DISC_IDS),
     ],
 )
-def test_what_editions_share_has_a_phrase(key: str) -> None:
+def test_shared_components_have_names(key: str) -> None:
     assert key in OURS or any(each.startswith(f"{key}[") for each in OURS), "as one text, or as its forms"
 
 
 @pytest.mark.parametrize("game", [GWT1, GWT2], ids=["gwt1", "gwt2"])
-def test_every_thing_of_an_edition_has_a_phrase_and_nothing_else(game: GreatWesternTrail) -> None:
+def test_exactly_the_components_of_an_edition_have_names(game: GreatWesternTrail) -> None:
     """What the second edition has besides, Sam and its own options, is checked in `tests.gwt2`."""
     masters = [MASTER_IDS[master] for master in game.edition.masters]
     keys = {
@@ -137,7 +137,7 @@ WAYS: Final[list[dict[str, Value]]] = [
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whatever_can_be_played_or_happens_can_be_said_in_both_languages(seats: int) -> None:
+def test_every_move_and_event_has_a_sentence_in_both_languages(seats: int) -> None:
     """Legal moves always, all the others now and then, and every event; in German without an English word."""
     chance = seeded(40 + seats)
     state = new_game(seats, seed=seats, **WAYS[seats - 2])

@@ -271,9 +271,7 @@ def test_seats_go_by_the_names_of_their_players() -> None:
         ),
     ],
 )
-def test_leaving_out_says_what_is_left_out(
-    table: dict[str, Any], played: str, english: str, german: str
-) -> None:
+def test_skipping_says_what_is_skipped(table: dict[str, Any], played: str, english: str, german: str) -> None:
     game = Story(**table)
     if played:
         game.play(played)

@@ -229,7 +229,7 @@ def test_such_a_move_costs_fees_too() -> None:
 
 
 @proves("GWT-14")
-def test_what_was_left_behind_is_lost() -> None:
+def test_actions_left_behind_are_lost() -> None:
     """Mary moves on from her 3a before using its other action.
     It is gone: on Tom's building she has an auxiliary action and nothing else."""
     game = Story(on="a1", hand="gray gray", buildings={"a1": "Mary 3a", "a2": "Tom 2a"})

@@ -52,7 +52,7 @@ def test_each_of_them_can_be_settled_by_itself() -> None:
 
 
 @proves("GWT-6a")
-def test_what_is_typed_in_short_is_kept_in_full() -> None:
+def test_short_input_is_stored_in_full() -> None:
     """Sides that are not named are a; capitals and commas do not matter."""
     options = mirrored(building_sides="9B, 5b,2b", neutral_buildings="c,a,b,g,e,f,d").setting.options
     assert {name: options[name] for name in MIRRORED} == MIRRORED
@@ -84,7 +84,7 @@ def test_five_of_the_nine_station_masters_of_the_second_edition() -> None:
         ("first", 3, "can't be 3; it can be drawn, 0, 1, 2."),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_sentence(option: str, value: Value, sentence: str) -> None:
+def test_invalid_arguments_are_rejected_in_one_sentence(option: str, value: Value, sentence: str) -> None:
     with pytest.raises(BadOption) as caught:
         mirrored(**{option: value})
     assert sentence in str(caught.value)
@@ -113,5 +113,5 @@ def test_a_game_says_what_each_place_can_have(game: str) -> None:
     """So a form or a program can offer it: the example that a game gives is one that it takes."""
     for option in trailboss.game(game).options[:3]:
         value = option.example()
-        assert option.settled(value) == value
+        assert option.normalized(value) == value
         assert len(value.split()) == len(option.parts) > 0

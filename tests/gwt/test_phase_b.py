@@ -262,7 +262,7 @@ def test_cards_and_engine_for_their_own_sake() -> None:
         ("10a", "certificates_max"),
     ],
 )
-def test_what_changes_nothing_cannot_be_chosen(building: str, action: str) -> None:
+def test_choices_without_effect_are_not_offered(building: str, action: str) -> None:
     """Mary has nothing in the woods, no pair of teepees, and her marker stands at its limit. Actions that
     count these cannot be chosen, and so they cannot pass for the something that has to be done."""
     game = Story(on="a1", buildings={"a1": f"Mary {building}"}, marker=3, taken="green_tribe")

@@ -31,7 +31,7 @@ def refused(state: Table, **changes: object) -> None:
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
-def test_frames_without_a_turn_below_them_are_refused(game: str) -> None:
+def test_frames_without_a_turn_at_the_bottom_are_rejected(game: str) -> None:
     state = middle(game)
     refused(state, agenda=state.frames.to_list()[3:])
     refused(state, agenda=state.frames.to_list()[6:])

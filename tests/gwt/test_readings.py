@@ -114,7 +114,7 @@ def test_end_without_action() -> None:
 
 
 @proves("GWT-21", "GWT-95")
-def test_doing_nothing_does_not_free_a_cards_movement() -> None:
+def test_doing_nothing_does_not_allow_a_cards_movement() -> None:
     """Mary could end her turn at once, yet the movement of her card is still forfeited before she has used
     the location: that is an option of its own."""
     game = Story(on="b", hand="obj_11", options={"end_without_action": "yes"})
@@ -123,7 +123,7 @@ def test_doing_nothing_does_not_free_a_cards_movement() -> None:
 
 
 @proves("GWT-21", "GWT-32b")
-def test_copying_nothing_is_not_needed_to_end() -> None:
+def test_ending_does_not_require_copying_nothing() -> None:
     game = Story(on="a1", buildings={"a1": "Mary 8b"}, options={"end_without_action": "yes"})
     assert game.may() == {"aux dollars single", "aux draw single", "end"}
 
@@ -160,7 +160,7 @@ def test_station_again(reading: str, again: bool) -> None:
 
 
 @proves("GWT-56")
-def test_what_was_vacated_is_seen_and_kept() -> None:
+def test_vacated_stations_are_shown_and_saved() -> None:
     """Tom sees which station Mary cannot upgrade again. Where it does not matter it is not even written."""
     game = disc_moved_away("no")
     assert [rancher["vacated"] for rancher in seen(game.state, 1)["ranchers"]] == [["s1"], []]
@@ -241,7 +241,7 @@ def test_immediate_gains_of_a_station_master() -> None:
 
 
 @proves("GWT-92", "GWT-25")
-def test_what_was_paid_for_is_still_taken() -> None:
+def test_money_for_a_discard_is_always_paid() -> None:
     """Money as the reward of a discard is no immediate gain: once the card is discarded it is paid out."""
     game = Story(on="a", hand="white", options={"immediate_gains": "optional"})
     game.play("do white_for_2")
@@ -267,7 +267,7 @@ def test_foreign_risk_actions(reading: str, copied: bool) -> None:
 
 
 @proves("GWT-108")
-def test_ones_own_risk_action_is_copied_in_any_case() -> None:
+def test_your_own_risk_action_can_always_be_copied() -> None:
     game = Story(
         on="rockfall_risk_1",
         hand="gray gray gray",

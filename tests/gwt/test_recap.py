@@ -77,7 +77,9 @@ def test_the_turns_of_three_others_name_every_change_on_the_board(game: str, see
         mine = state.to_move == 0
         state.play(bots.decide(bot, state, chance))
         told = [
-            rules.format_event(state, each, "en") for each in merged(state, state.events) if each.heard_by(0)
+            rules.format_event(state, each, "en")
+            for each in merged(state, state.events)
+            if each.visible_to(0)
         ]
         if mine:
             before, said = state.view(0), ""

@@ -46,7 +46,7 @@ def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: Ille
     assert game.state.dump() == before
 
 
-def test_every_reason_in_the_code_is_refused_with_here() -> None:
+def test_every_reason_in_the_code_is_tested_here() -> None:
     written: set[str] = set()
     for source in SOURCES:
         written |= set(re.findall(r'\breason\(\s*"(\w+)"', source.read_text(encoding="utf-8")))
@@ -54,7 +54,7 @@ def test_every_reason_in_the_code_is_refused_with_here() -> None:
     assert written == {refusal.key for refusal in [*REFUSALS, *REFUSED_SECOND]} - {"core.over"}
 
 
-def test_a_reason_that_rests_on_an_interpretation_says_so() -> None:
+def test_a_reason_based_on_an_interpretation_says_so() -> None:
     interpretations = set(
         re.findall(r"^### (GWT-\w+) \[I\]$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     )
@@ -101,7 +101,7 @@ def test_text_that_is_not_a_move_is_refused_without_a_ruling() -> None:
             GWT1.move(text)
 
 
-def test_nobody_moves_for_a_seat_that_is_not_there() -> None:
+def test_moving_for_a_nonexistent_seat_is_rejected() -> None:
     state = Story(on="a").state
     for seat in (2, 9):
         with pytest.raises(BadSeats):

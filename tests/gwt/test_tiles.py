@@ -57,7 +57,7 @@ def test_removing_a_hazard(space: str, building: str, price: int) -> None:
 
 
 @proves("GWT-87")
-def test_elsewhere_for_nothing() -> None:
+def test_hazards_from_other_sources_cost_nothing() -> None:
     """Mary hires her fourth cowboy and has not a dollar left.
     The hazard his space allows costs nothing."""
     game = Story(on="a", money=6, cowboys=3, jobs={1: "cowboy"}, tiles={"rockfall_3": "rockfall_green_4"})

@@ -70,7 +70,7 @@ def test_it_chooses_the_same_whatever_is_hidden(seats: int, options: dict[str, V
         state.play(moves[0])
 
 
-def test_it_leaves_the_state_it_is_given_unchanged() -> None:
+def test_it_does_not_change_the_given_state() -> None:
     """To choose it looks only: what it was given is the same afterwards."""
     state = new_game(1, seed=5, sam="hard", simmental=True)
     drover, chance = Drover(), seeded("looks")
@@ -185,7 +185,7 @@ def test_a_hand_full_of_doubles_is_exchanged_before_income() -> None:
     assert said[3:5] == ["discard gray", "discard gray"]
 
 
-def test_a_hand_of_different_cards_is_not() -> None:
+def test_a_hand_of_different_cards_is_not_exchanged() -> None:
     """All that could be drawn is in the hand already, or worth less."""
     story = at_income(tokens=1, hand="purple7 brown5 blue red", stack="gray gray green green white")
     assert "exchange" not in choices(story)
@@ -222,7 +222,7 @@ def test_it_buys_a_calf_it_can_afford() -> None:
     assert "buy orange1 with 2" in choices(story)
 
 
-def test_a_calf_does_for_no_card_of_value_3() -> None:
+def test_a_calf_does_not_count_as_a_card_of_value_3() -> None:
     """Blue brings the fourth task of the objective; the calf has as many points but is none of the three."""
     story = Story(
         on="e",

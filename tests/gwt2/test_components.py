@@ -267,7 +267,7 @@ def test_a_breed_goes_by_its_colour() -> None:
 # -------------------------------------------------------------------- player board and box
 
 
-def test_what_a_player_starts_with() -> None:
+def test_starting_resources() -> None:
     assert player_board.START_DOLLARS == [6, 7, 8, 9]
     assert (SECOND.start_cards, SECOND.start_tokens) == ([4, 5, 6, 7], 1)
     assert (FIRST.start_cards, FIRST.start_tokens) == ([4, 4, 4, 4], 0)
@@ -288,7 +288,7 @@ def test_the_auxiliary_action_that_changed(form: str, number: int) -> None:
     assert changed == ["aux_remove_single", "aux_remove_double"]
 
 
-def test_all_is_as_often_there_as_in_the_box() -> None:
+def test_component_counts_match_the_box() -> None:
     """The rulebook lists workers, hazards, outlaws, cards, station masters and buildings."""
     supply = [tile for stack in tiles.SUPPLY for tile in stack]
     assert sum(1 for tile in supply if tiles.is_worker(tile)) == 54

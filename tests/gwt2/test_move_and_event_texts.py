@@ -58,7 +58,7 @@ def test_the_game_has_a_title_and_its_score_lines_have_names() -> None:
         ),
     ],
 )
-def test_things_have_the_names_of_the_edition(key: str, english: str, german: str) -> None:
+def test_components_have_the_names_of_the_edition(key: str, english: str, german: str) -> None:
     assert pairs()[f"gwt2.{key}"] == (english, german)
 
 
@@ -348,9 +348,7 @@ def test_every_event_kind_new_in_the_second_edition_is_formatted_here() -> None:
         *((1, {"sam": level, "simmental": level != "easy"}) for level in LEVELS),
     ],
 )
-def test_whatever_can_be_played_or_happens_can_be_said_in_both_languages(
-    seats: int, options: dict[str, Any]
-) -> None:
+def test_every_move_and_event_has_a_sentence_in_both_languages(seats: int, options: dict[str, Any]) -> None:
     """Legal moves always, all the others now and then, and every event; in German without an English word."""
     chance = seeded(f"said {seats} {options}")
     state = new_game(seats, seed=seats, **options)

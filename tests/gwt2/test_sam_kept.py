@@ -56,7 +56,7 @@ def test_a_whole_game(options: dict[str, Value]) -> None:
 
 @proves("SAM-3", "SAM-10")
 @pytest.mark.parametrize("options", TABLES, ids=named)
-def test_what_is_always_true_of_sam(options: dict[str, Value]) -> None:
+def test_invariants_of_sam(options: dict[str, Value]) -> None:
     """At every moment: one to six workers of a kind, the specialization among the most numerous, every card
     in deck or pile once, and his herder somewhere on the trail."""
     state = new_game(1, seed=9, **options)
@@ -180,7 +180,7 @@ def test_an_impossible_position_is_refused(change: Callable[[GwtState], None]) -
 # -------------------------------------------------------------------- taking back, seats, what is known
 
 
-def test_sams_turn_is_not_taken_back() -> None:
+def test_sams_turn_cannot_be_undone() -> None:
     """Mary ends her turn and Sam turns up a card: that everybody has seen."""
     state = new_game(1, seed=3, sam="easy")
     for move in ("place e", "aux dollars single"):

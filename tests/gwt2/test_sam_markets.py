@@ -42,7 +42,7 @@ def test_the_cheapest_row() -> None:
 
 
 @proves("SAM-35")
-def test_a_row_that_holds_nobody_he_has_room_for_does_not_count() -> None:
+def test_a_row_without_a_worker_he_can_place_does_not_count() -> None:
     """The cheapest row offers builders only, and Sam has six of them: the next row it is."""
     assert hired(1, builders={"Sam": 6}, jobs={4: "builder builder", 3: "engineer"}, token=5) == {
         "engineer": 1

@@ -143,7 +143,7 @@ def test_everything_is_free_and_money_is_lost() -> None:
 
 @proves("SAM-22")
 @pytest.mark.parametrize("card", [1, 3, 4, 5, 6, 8, 12, 13])
-def test_what_cannot_be_done_is_skipped(card: int) -> None:
+def test_sam_skips_what_he_cannot_do(card: int) -> None:
     """Nobody to hire, nothing to take, nothing to buy. Sam moves, and that is all."""
     game = sams_turn(card, display="", objectives="")
     told = {event.kind for event in game.state.events or [] if event.a == 1}

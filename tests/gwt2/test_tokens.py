@@ -147,7 +147,7 @@ def test_a_token_inside_your_own_draw_and_discard() -> None:
         ),
     ],
 )
-def test_what_an_action_still_requires_is_not_exchanged_away(
+def test_cards_that_an_action_still_requires_cannot_be_exchanged(
     table: dict[str, object], moves: str, kept: set[str]
 ) -> None:
     """Mary has chosen an action that requires a card, and uses a token before she says which one.

@@ -99,7 +99,7 @@ def asked(question: str) -> Story:
     return story
 
 
-def test_there_is_a_story_for_every_question() -> None:
+def test_every_question_is_covered() -> None:
     assert set(QUESTIONS) == {question.name for question in questions()}
 
 

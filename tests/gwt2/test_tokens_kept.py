@@ -44,7 +44,7 @@ def test_an_exchange_is_undone_before_the_first_card() -> None:
         undo(state)
 
 
-def test_the_discards_of_a_token_are_taken_back() -> None:
+def test_the_discards_of_a_token_can_be_undone() -> None:
     """Mary discards one card and takes it back: that taught nobody anything that was hidden for long."""
     state = hiring()
     play(state, "exchange", "draw", "stop")
@@ -53,7 +53,7 @@ def test_the_discards_of_a_token_are_taken_back() -> None:
     assert digest(undo(state)) == before
 
 
-def test_an_interrupt_seals_what_others_did() -> None:
+def test_an_out_of_turn_move_makes_earlier_moves_final() -> None:
     """Mary has chosen to hire when Tom uses his token.
     Neither can take back the other's move through it: the decision went to Tom."""
     state = hiring()
@@ -152,7 +152,7 @@ def test_a_record_with_interrupts_replays(seats: int) -> None:
 
 
 @proves("GWT-32f")
-def test_tokens_are_open_and_the_cards_drawn_are_not() -> None:
+def test_tokens_are_public_and_the_cards_drawn_are_not() -> None:
     """Tom draws two cards with a token. Everybody sees the token go and two cards come; which ones, Tom
     alone. What he discards everybody sees."""
     game = Story(at="a", tokens={"Tom": 1}, hand={"Tom": "gray"}, stack={"Tom": "red blue white"})

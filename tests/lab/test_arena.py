@@ -118,7 +118,7 @@ def test_who_has_not_played_yet_has_no_rating() -> None:
     assert Standings(chosen, [], []).ranked() == ["a", "b", "c"]
 
 
-def test_whoever_has_no_seat_is_rated_too() -> None:
+def test_opponents_without_a_seat_are_rated_too() -> None:
     chosen = plan(("random",), game="gwt2")
     assert opponents(chosen) == ["Sam"]
     played = [

@@ -63,7 +63,7 @@ def test_a_game_is_written_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", range(0, 400, 23))
-def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path, cut: int) -> None:
+def test_a_truncated_line_is_skipped(tmp_path: Path, cut: int) -> None:
     """Wherever the machine goes down, the games before it are there and the file can be continued."""
     with Log(tmp_path, PLAN) as log:
         log.add(played(2))
@@ -138,7 +138,7 @@ def test_a_game_that_is_not_of_this_arena_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"my shopping list", b"my\nshopping\nlist\n", b"{}", b"\n"])
-def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, content: bytes) -> None:
+def test_a_file_of_another_program_is_not_changed(tmp_path: Path, content: bytes) -> None:
     (tmp_path / NAME).write_bytes(content)
     with pytest.raises(TrailbossError, match="damaged in line 1"):
         Log(tmp_path, PLAN)
@@ -152,7 +152,7 @@ def test_one_arena_at_a_time(tmp_path: Path) -> None:
     assert games(tmp_path) == []
 
 
-def test_a_killed_arena_locks_nobody_out(tmp_path: Path) -> None:
+def test_a_killed_arena_releases_its_lock(tmp_path: Path) -> None:
     code = (
         "import os, sys; from pathlib import Path; from trailboss.lab.arena.log import Log;"
         "from trailboss.lab.arena.plan import Plan;"

@@ -91,7 +91,7 @@ def test_a_line_up_is_moved_round_as_it_is() -> None:
     assert {fixture.seats for fixture in found} == {("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")}
 
 
-def test_the_number_of_games_that_is_even() -> None:
+def test_the_smallest_balanced_number_of_games() -> None:
     three = plan(*of_pool(["a", "b", "c"], 2))
     assert [balanced(three, count) for count in (0, 1, 6, 7, 60)] == [0, 6, 6, 12, 60]
     assert balanced(plan(("a", "a")), 5) == 5
@@ -105,7 +105,7 @@ def test_the_same_deal_for_everybody_on_it() -> None:
     assert (first.deal, second.deal, third.deal) == (0, 0, 1)
 
 
-def test_what_cannot_be_lined_up() -> None:
+def test_invalid_line_ups() -> None:
     with pytest.raises(TrailbossError, match="named twice"):
         of_pool(["a", "b", "a"], 2)
     with pytest.raises(TrailbossError, match="the limit is 5000"):

@@ -40,7 +40,7 @@ def seen(what: Study, number: int) -> GameSummary:
     return summary
 
 
-def test_there_is_a_lens_for_every_game() -> None:
+def test_every_game_has_a_balance_probe() -> None:
     assert set(games_with_probe()) == OWN_GAMES
     for name, looking in ((name, probe(name)) for name in OWN_GAMES):
         game = registered(name)
@@ -50,12 +50,12 @@ def test_there_is_a_lens_for_every_game() -> None:
         probe("chess")
 
 
-def test_a_game_that_is_broken_off_is_not_seen() -> None:
+def test_an_aborted_game_is_not_counted() -> None:
     assert observe(study("winchester", 3), 0, Up()) is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 3), ("gwt2", 2), ("winchester", 4)])
-def test_the_game_seen_is_the_one_that_was_played(game: str, seats: int) -> None:
+def test_the_observed_game_is_the_one_played(game: str, seats: int) -> None:
     """Watching changes nothing; seats are counted from the first player on."""
     what = study(game, seats)
     for number in range(3):
@@ -94,14 +94,14 @@ def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
         assert {item for item, how in dealt.items() if how == IN} == set(placed)
 
 
-def test_what_is_not_drawn_is_not_compared() -> None:
+def test_a_fixed_set_up_is_not_compared() -> None:
     summary = seen(study("gwt2", 2, building_sides="a", neutral_buildings="by_letter"), 0)
     topics = {thing.topic for thing in summary.drawn}
     assert topics == {"masters_dealt", "masters_placed"}
     assert Factor("built", "7a") in summary.ways
 
 
-def test_what_ranchers_do_is_counted() -> None:
+def test_actions_of_ranchers_are_counted() -> None:
     """Against the final position of the same game."""
     what = study("gwt2", 3)
     hired = deliveries = 0
@@ -134,7 +134,7 @@ def test_what_ranchers_do_is_counted() -> None:
     assert deliveries > 0
 
 
-def test_what_heirs_do_is_counted() -> None:
+def test_actions_of_heirs_are_counted() -> None:
     what = study("winchester", 4)
     for number in range(4):
         summary = seen(what, number)

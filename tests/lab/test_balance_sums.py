@@ -43,7 +43,7 @@ def test_seats_that_always_agree_are_one_sample() -> None:
     assert four.estimate().error == pytest.approx(one.estimate().error)
 
 
-def test_nothing_is_known_of_no_games_and_no_error_of_one() -> None:
+def test_no_games_give_no_estimate_and_one_game_no_error() -> None:
     mean = Mean()
     assert mean.estimate() == (0.0, math.inf)
     mean.add(7, 1)
@@ -69,7 +69,7 @@ def test_error_bars_hold_the_truth_although_seats_depend_on_each_other() -> None
     assert naive_held < 255  # what taking seats for samples would give
 
 
-def test_sums_can_be_put_together() -> None:
+def test_sums_can_be_merged() -> None:
     whole, one, other = Mean(), Mean(), Mean()
     for number, figure in enumerate((3, 9, 4, 4, 10, 7)):
         whole.add(2 * figure, 2)
@@ -186,7 +186,7 @@ def test_two_games_that_differ_are_needed_for_a_slope() -> None:
 # -------------------------------------------------------------------- comparisons
 
 
-def test_how_often_chance_goes_astray() -> None:
+def test_the_probability_of_a_deviation() -> None:
     assert probability(0) == 1
     assert probability(1.959964) == pytest.approx(0.05, abs=1e-6)
     assert probability(-2.575829) == pytest.approx(0.01, abs=1e-6)

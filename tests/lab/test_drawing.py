@@ -91,7 +91,7 @@ def test_long_words_fit() -> None:
     assert texts_outside(picture) == []
 
 
-def test_labels_do_not_run_into_the_bars() -> None:
+def test_labels_do_not_overlap_the_bars() -> None:
     picture = bars("Title", [LONG, "b"], [Series("", [Mark(3), Mark(4)])])
     bar = parts(picture, "bar")[0]
     assert len(parts(picture, "label")) > 2  # the long one takes several lines
@@ -117,7 +117,7 @@ def test_a_curve_with_error_bars_has_a_band() -> None:
     assert len(parts(picture, "band")[0].get("points", "").split()) == 4
 
 
-def test_series_differ_by_more_than_colour() -> None:
+def test_series_differ_in_more_than_colour() -> None:
     picture = points("Ratings", ["a"], [Series(str(index), [Mark(index)]) for index in range(8)])
     looks = [
         (part.tag, part.get("fill") == PAPER, len(part.get("points", "").split()))
@@ -126,7 +126,7 @@ def test_series_differ_by_more_than_colour() -> None:
     assert len(set(looks)) == 8
 
 
-def test_words_are_drawn_as_they_are() -> None:
+def test_words_are_drawn_unchanged() -> None:
     picture = bars('<b> & "Wüste"', ["a<b"], [Series("x & y", [Mark(1)])])
     assert ET.fromstring(picture).findtext("{http://www.w3.org/2000/svg}title") == '<b> & "Wüste"'
     assert [part.text for part in parts(picture, "legend")] == ["x & y"]

@@ -47,7 +47,7 @@ def played(table: TableEnv, seed: int | None) -> Iterator[tuple[str, bytes, byte
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
-def test_pettingzoo_is_content(
+def test_the_pettingzoo_checker_passes(
     game: str, seats: int, options: dict[str, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:
     api_test(env.aec(game, seats, **options), num_cycles=40)
@@ -55,7 +55,7 @@ def test_pettingzoo_is_content(
     assert "Passed API test" in capsys.readouterr().out
 
 
-def test_it_shows_what_the_state_tells() -> None:
+def test_it_matches_the_state() -> None:
     table = env.aec("gwt2", 3)
     table.reset(seed=9)
     state = trailboss.game("gwt2").start(3, 9)
@@ -208,7 +208,7 @@ def test_it_is_described_in_words() -> None:
     ],
     ids=lambda given: next(iter(given)) if isinstance(given, dict) else "",
 )
-def test_what_cannot_be_is_refused(given: dict[str, Any], english: str) -> None:
+def test_invalid_arguments_are_rejected(given: dict[str, Any], english: str) -> None:
     with pytest.raises(trailboss.TrailbossError, match=english.replace("?", ".")):
         env.aec("winchester", **given)
 
@@ -261,5 +261,5 @@ def test_without_the_extra_one_sentence_names_it(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("observed", [False, True])
-def test_its_pace_can_be_measured(observed: bool) -> None:
+def test_its_speed_can_be_measured(observed: bool) -> None:
     assert steps_per_s("gwt2", 2, 0.01, observed) > 0

@@ -29,7 +29,7 @@ def test_they_are_the_ones_promised() -> None:
 
 
 @pytest.mark.parametrize("plan", observation.layouts(), ids=lambda plan: plan.games[-1])
-def test_it_tells_the_lengths(plan: observation.Layout) -> None:
+def test_the_page_states_the_vector_lengths(plan: observation.Layout) -> None:
     names = [f"`{game}`" for game in plan.games]
     assert all(name in PAGE for name in names)
     assert f"({plan.size}" in PAGE

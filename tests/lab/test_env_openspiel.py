@@ -36,7 +36,7 @@ def test_openspiel_plays_them(name: str, params: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", ["trailboss_gwt2", "trailboss_winchester"])
-def test_openspiel_is_content_with_the_interface(name: str) -> None:
+def test_the_openspiel_checker_passes(name: str) -> None:
     """Its integration test for games that are too large to be walked through."""
 
     class Interface(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # OpenSpiel has no types
@@ -224,7 +224,7 @@ def test_options_are_read() -> None:
         ours.read_options(game, "colour:red")
 
 
-def test_python_ends_in_peace() -> None:
+def test_python_exits_cleanly() -> None:
     """OpenSpiel keeps what is registered until after the end of Python."""
     program = "import pyspiel, trailboss.lab.env.openspiel; pyspiel.load_game('trailboss_gwt2')"
     done = subprocess.run([sys.executable, "-c", program], check=False, capture_output=True, text=True)

@@ -49,7 +49,7 @@ def finished(learner: LearnerEnv, seed: int | None, chance: Rng) -> tuple[float,
     ids=["gwt1", "gwt2", "sam", "winchester"],
 )
 @pytest.mark.filterwarnings("ignore:.*not having a spec:UserWarning")
-def test_gymnasium_is_content(
+def test_the_gymnasium_checker_passes(
     game: str, opponents: list[str], seat: int | str, options: dict[str, Any]
 ) -> None:
     check_env(env.single(game, opponents, seat, **options))
@@ -81,7 +81,7 @@ def test_the_learner_sees_its_own_seat_at_its_own_decisions() -> None:
             break
 
 
-def test_a_seed_tells_all() -> None:
+def test_a_seed_determines_the_whole_game() -> None:
     first, second = (env.single("gwt2", ["drover"], "random") for _ in range(2))
     for seed in (11, None):  # the second game follows from the first one's seed
         assert finished(first, seed, seeded("a")) == finished(second, seed, seeded("a"))
@@ -127,7 +127,7 @@ def test_an_illegal_move_loses_or_raises() -> None:
     ],
     ids=["seat", "unknown", "other-game", "too-many"],
 )
-def test_what_cannot_be_is_refused(opponents: list[str], seat: int, message: str) -> None:
+def test_invalid_arguments_are_rejected(opponents: list[str], seat: int, message: str) -> None:
     with pytest.raises(trailboss.TrailbossError, match=message):
         env.single("gwt2", opponents, seat)
 
@@ -259,7 +259,7 @@ def test_an_illegal_move_is_raised_out_of_another_process() -> None:
     learners.close()
 
 
-def test_a_process_without_copies_is_refused() -> None:
+def test_more_processes_than_copies_are_rejected() -> None:
     with pytest.raises(trailboss.TrailbossError, match="between 1 and 2 processes"):
         env.vector("winchester", 2, ["random", "random"], processes=3)
 
@@ -297,7 +297,7 @@ def test_truncated_copies_start_over() -> None:
 
 
 @pytest.mark.parametrize("processes", [1, 2])
-def test_the_pace_of_copies_can_be_measured(processes: int) -> None:
+def test_the_speed_of_vector_environments_can_be_measured(processes: int) -> None:
     pace = vector_pace("gwt2", 4, 0.05, processes)
     assert pace.cpu > 0
     assert pace.wall > 0

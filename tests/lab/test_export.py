@@ -146,7 +146,7 @@ def broken_off(path: Path, numbers: list[int], error: BaseException) -> None:
         raise error
 
 
-def test_what_was_added_before_ctrl_c_is_kept(tmp_path: Path) -> None:
+def test_rows_added_before_ctrl_c_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     with pytest.raises(KeyboardInterrupt):
         broken_off(path, [0, 3], KeyboardInterrupt())
@@ -164,7 +164,7 @@ def test_no_file_after_a_failure_or_without_a_game(tmp_path: Path) -> None:
     assert os.listdir(tmp_path) == []
 
 
-def test_a_game_that_is_broken_off_has_no_rows() -> None:
+def test_an_aborted_game_has_no_rows() -> None:
     class Up:
         value = True
 
@@ -188,7 +188,7 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     assert files[0] == files[1]
 
 
-def test_the_command_tells_what_it_wrote(tmp_path: Path) -> None:
+def test_the_command_lists_what_it_wrote(tmp_path: Path) -> None:
     for lang, words in (("en", "decisions to"), ("de", "Entscheidungen stehen in")):
         path = tmp_path / f"{lang}.parquet"
         done = run(*SIM, "--games", "1", "--processes", "1", "--export", str(path), "--lang", lang)
@@ -206,7 +206,7 @@ def test_existing_files_are_never_overwritten(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "precious"
 
 
-def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_folder(tmp_path: Path) -> None:
     path = tmp_path / "nowhere" / "games.parquet"
     done = run(*SIM, "--export", str(path))
     assert (done.status, done.err) == (2, f"Can't use {str(path)!r}: no such file or folder.\n")

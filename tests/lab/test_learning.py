@@ -45,7 +45,7 @@ def position(game: str, seats: int, moves: int) -> State:
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt1", 4), ("gwt2", 2), ("gwt2", 3)])
 @pytest.mark.parametrize("moves", [0, 60, 150])
-def test_the_figures_of_a_seat_do_not_tell_what_it_cannot_know(game: str, seats: int, moves: int) -> None:
+def test_the_features_of_a_seat_reveal_nothing_hidden(game: str, seats: int, moves: int) -> None:
     state, task = position(game, seats, moves), task_of(game)
     for seat in range(seats):
         own = task.of(state, seat)
@@ -108,7 +108,7 @@ def test_games_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 3), ("gwt2", 2)])
-def test_greed_takes_a_legal_move_and_leaves_the_table_as_it_is(game: str, seats: int) -> None:
+def test_a_greedy_move_is_legal_and_leaves_the_state_unchanged(game: str, seats: int) -> None:
     greedy, chance = GreedyPlayer(game, usual(game)), trailboss.seeded("greed")
     other = 0
     state = position(game, seats, 40)
@@ -140,7 +140,7 @@ def test_games_after_another_forecast_are_not_mixed(tmp_path: Path) -> None:
             begin(tmp_path / "one", "gwt2", 1, after)
 
 
-def test_a_forecast_for_something_else_is_not_learned_after(tmp_path: Path) -> None:
+def test_a_forecast_for_another_game_is_not_used_for_greedy_games(tmp_path: Path) -> None:
     with pytest.raises(trailboss.TrailbossError, match="for another game"):
         begin(tmp_path, "gwt2", 1, "winchester")
     with pytest.raises(trailboss.TrailbossError, match="after another forecast"):
@@ -186,7 +186,7 @@ def test_it_learns_what_no_straight_sum_tells() -> None:
     assert epochs[-1].apart < 0.6 * before
 
 
-def test_games_kept_apart_are_whole_games() -> None:
+def test_held_out_games_are_whole_games() -> None:
     data = made_up()
     kept = apart(data)
     assert set(data.game[kept]) & set(data.game[~kept]) == set()
@@ -248,7 +248,7 @@ def test_forecast_and_onnx_agree_with_the_network() -> None:
     assert {prop.key: prop.value for prop in model.metadata_props} == about
 
 
-def test_a_figure_that_never_changed_says_nothing() -> None:
+def test_a_constant_feature_has_no_weight() -> None:
     numbers = export.plain(trained())
     assert numbers.straight[5] == 0
     assert not numbers.units[:, 5].any()
@@ -274,7 +274,7 @@ def test_the_curves_are_a_picture_in_both_languages() -> None:
 
 
 @pytest.mark.parametrize("game", training_tasks())
-def test_the_forecast_in_use_fits_the_lesson(game: str) -> None:
+def test_the_shipped_forecast_fits_its_task(game: str) -> None:
     forecast = usual(game)
     assert forecast.game == game
     assert forecast.features == task_of(game).features

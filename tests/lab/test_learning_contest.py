@@ -81,14 +81,14 @@ def test_strengths_are_found_from_who_won() -> None:
     assert worth.leader > 0.7
 
 
-def test_chances_of_a_table_make_a_whole() -> None:
+def test_win_chances_at_a_table_sum_to_one() -> None:
     begins = contest.firsts(np.array([2, 2, 3, 3, 3], np.float32))
     assert begins.tolist() == [0, 2]
     found = contest.chances(np.array([1, 1, 0, 0, 0], np.float32), begins)
     assert found.tolist() == pytest.approx([50, 50, 100 / 3, 100 / 3, 100 / 3])
 
 
-def test_the_forecast_in_use_was_learned_from_this_lesson() -> None:
+def test_the_shipped_forecast_was_trained_on_this_task() -> None:
     forecast, task = usual("winchester"), task_of("winchester")
     assert forecast.features == task.features
     assert forecast.game == "winchester"

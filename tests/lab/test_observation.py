@@ -78,7 +78,7 @@ def test_an_observer_sees_what_changed(game: str, seats: int, options: dict[str,
             assert observer.entries(state, seat) == observation.entries(state, seat)
 
 
-def test_it_tells_positions_apart() -> None:
+def test_it_distinguishes_positions() -> None:
     """Whatever a decision changes for the one who made it is seen by somebody."""
     chance = seeded("apart")
     state = trailboss.game("gwt2").start(2, 4)
@@ -115,7 +115,7 @@ def test_floats_are_entries_divided_by_their_scale() -> None:
     assert len(floats) == len(entries) == plan.size == len(plan.scales)
 
 
-def test_a_heap_of_money_is_cut_at_255() -> None:
+def test_large_amounts_are_capped_at_255() -> None:
     state = trailboss.game("gwt2").start(2, 5)
     state.money[0] = 1000  # type: ignore[attr-defined]
     plan = observation.layout("gwt2")
@@ -153,13 +153,13 @@ def test_a_plan_names_every_entry_once(plan: observation.Layout) -> None:
             assert len(set(field.entries)) == len(field.entries)
 
 
-def test_the_page_is_fresh() -> None:
+def test_the_page_is_up_to_date() -> None:
     assert (observations.ROOT / observations.PAGE).read_text(encoding="utf-8") == observations.render()
     command = [sys.executable, str(observations.ROOT / "docs" / "observations.py"), "--check"]
     assert subprocess.run(command, check=False).returncode == 0
 
 
-def test_an_old_page_is_reported(
+def test_an_outdated_page_is_reported(
     tmp_path: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(observations, "ROOT", tmp_path)

@@ -141,7 +141,7 @@ def test_the_weakest_is_the_anchor_where_random_is_not() -> None:
     assert found.bots["b"].elo == 0
 
 
-def test_a_bot_alone_or_no_game_at_all() -> None:
+def test_ratings_of_a_single_bot_and_of_no_games() -> None:
     found = rated([Ranking("0", ("a", "a"), (1, 2))])
     assert list(found.bots["a"]) == [0, 0, 0]
     assert found.gaps == {}

@@ -103,7 +103,7 @@ def test_a_table_plays_the_same_game_again() -> None:
     assert first._replace(seconds=[], longest=()) == second._replace(seconds=[], longest=())
 
 
-def test_the_seed_of_a_bot_tells_nothing_of_the_deal() -> None:
+def test_a_bots_seed_reveals_nothing_about_the_deal() -> None:
     """It is no seed with which the game could be dealt again, and differs from seat to seat."""
     deal = game_seed(match("heir", "random", "random"), 3)
     given = [bot.seed for bot in Table(match("heir", "random", "random"), 3).bots]

@@ -12,7 +12,7 @@ from trailboss.games.gwt.bots.drover.weights import Weights as DroverWeights
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS as HEIR
 from trailboss.games.winchester.bots.heir.weights import Weights as HeirWeights
 from trailboss.lab.tuning.climb import FILE, Climb, Plan, contest
-from trailboss.lab.tuning.duel import Duel, Outcome, fought
+from trailboss.lab.tuning.duel import Duel, Outcome, play_duel
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import (
     names,
@@ -53,7 +53,7 @@ def test_a_table_is_written_as_the_python_that_makes_it(table: Any, kind: Any) -
     assert numbers(made) == pytest.approx(numbers(odd), rel=0.005)
 
 
-def test_what_cannot_be_tuned_is_refused() -> None:
+def test_bots_that_cannot_be_tuned_are_rejected() -> None:
     with pytest.raises(
         trailboss.TrailbossError, match="'random' has no weights to tune; choose from heir, drover, policy"
     ):
@@ -73,7 +73,7 @@ def duel(first: Any, second: Any, *, bot: str = "heir", mirrored: bool = False, 
 
 @pytest.mark.parametrize(("bot", "table"), [("heir", HEIR), ("drover", DROVER)])
 def test_equal_weights_do_equally_well_whatever_the_deal(bot: str, table: Any) -> None:
-    outcome = fought(duel(table, table, bot=bot, mirrored=True), Down())
+    outcome = play_duel(duel(table, table, bot=bot, mirrored=True), Down())
     assert outcome is not None
     assert (outcome.lead, outcome.won, outcome.among) == (0, 0.5, 0)
     assert outcome.points > 0
@@ -81,8 +81,8 @@ def test_equal_weights_do_equally_well_whatever_the_deal(bot: str, table: Any) -
 
 def test_the_sides_can_be_exchanged() -> None:
     poor = HEIR._replace(limit=0.1, speed=0.1, majority=0.1, lines=0.0)
-    there = fought(duel(HEIR, poor, mirrored=True), Down())
-    back = fought(duel(poor, HEIR, mirrored=True), Down())
+    there = play_duel(duel(HEIR, poor, mirrored=True), Down())
+    back = play_duel(duel(poor, HEIR, mirrored=True), Down())
     assert there is not None
     assert back is not None
     assert there.lead == -back.lead
@@ -92,7 +92,7 @@ def test_the_sides_can_be_exchanged() -> None:
 
 
 def test_a_stopped_duel_has_no_outcome() -> None:
-    assert fought(duel(HEIR, HEIR), Up()) is None
+    assert play_duel(duel(HEIR, HEIR), Up()) is None
 
 
 # -------------------------------------------------------------------- the climb
@@ -141,7 +141,7 @@ def test_weights_that_are_kept_do_not_move() -> None:
         assert name in DROVER._fields
 
 
-def test_what_a_side_reaches_among_its_own_counts_where_asked_for() -> None:
+def test_mirrored_duels_count_if_requested() -> None:
     careful = Climb(PLAN, subject("heir")._replace(care=1.0))
     assert all(one.mirrored for one in careful.duels())
     assert not any(one.mirrored for one in Climb(PLAN, subject("heir")).duels())
@@ -162,7 +162,7 @@ def test_a_stopped_climb_resumes_with_the_same_result(tmp_path: Path) -> None:
     assert again.steps == straight.steps
 
 
-def test_another_run_or_a_damaged_one_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_a_different_or_damaged_run_is_not_continued(tmp_path: Path) -> None:
     Climb(PLAN, subject("heir")).save(tmp_path)
     with pytest.raises(trailboss.TrailbossError, match=r"contains another run \(bot=heir .* seed=7"):
         Climb(PLAN._replace(seed=8), subject("heir")).resume(tmp_path)
@@ -185,7 +185,7 @@ def duels_won(*shares: float) -> list[Outcome]:
     return [Outcome(number, 2.0, won, 40.0, 0.0) for number, won in enumerate(shares)]
 
 
-def test_nothing_is_said_of_a_few_duels() -> None:
+def test_a_few_duels_give_no_verdict() -> None:
     assert judged([]).better is None
     assert judged(duels_won(*[1.0] * 20)).better is None
 

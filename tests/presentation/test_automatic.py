@@ -25,7 +25,7 @@ def question(state: State) -> str:
 
 
 @pytest.mark.parametrize("variant", GWT, ids=str)
-def test_what_is_answered_depends_on_nothing_hidden(variant: Variant) -> None:
+def test_automatic_answers_do_not_depend_on_hidden_information(variant: Variant) -> None:
     found: Counter[str] = Counter()
     for number, state in enumerate(played(variant, 3)):
         if state.over or number % 2:
@@ -92,7 +92,7 @@ def test_a_token_draws_the_last_card_in_one_step_too() -> None:
     )
 
 
-def test_only_actions_lead_on() -> None:
+def test_only_actions_lead_to_a_shortcut() -> None:
     led = {
         state.game.text(move).split()[0]
         for state in played(GWT[7], 1)

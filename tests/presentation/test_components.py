@@ -192,13 +192,13 @@ def test_names_and_help_are_whole_sentences_in_both_languages(game: str) -> None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_rulings_are_those_that_there_are(game: str) -> None:
+def test_all_cited_rulings_exist(game: str) -> None:
     for kind, name, thing in every(catalogue(game)):
         assert set(thing.rulings) <= set(RULINGS), (kind, name)
         assert len(set(thing.rulings)) == len(thing.rulings)
 
 
-def test_german_speaks_to_a_friend() -> None:
+def test_german_uses_the_informal_address() -> None:
     for game in GAMES:
         for _, _, thing in every(catalogue(game)):
             for said in thing.help:
@@ -250,7 +250,7 @@ def test_an_action_tells_its_steps() -> None:
     assert "yellow_for_10" not in second
 
 
-def test_the_editions_differ_where_they_do() -> None:
+def test_the_editions_differ_as_listed() -> None:
     first, second = catalogue("gwt1"), catalogue("gwt2")
     assert first["cattle"]["gray"].name.render("en") == "Jersey"
     assert second["cattle"]["gray"].name.render("en") == "Criollo"
@@ -376,7 +376,7 @@ def test_a_custom_map_says_what_its_owner_has_not_checked_yet() -> None:
     assert doubt not in [each.render("de") for each in things["square"]["t1"].help]
 
 
-def test_a_map_that_is_known_altogether_has_no_such_note() -> None:
+def test_a_fully_known_map_has_no_note() -> None:
     things = catalogue("winchester", {"map": _own_map(known=True)})
     assert "reconstructed" not in things["note"]
     assert not [each for each in things["plot"]["1"].help if "econstructed" in each.render("en")]

@@ -79,7 +79,7 @@ def test_the_opening_begins_the_first_turn_and_everybody_hears_it(variant: Varia
     events = opening(state)
     assert [begins_turn(state, event) for event in events] == [True]
     for event in events:
-        assert event.heard_by(None)
+        assert event.visible_to(None)
         assert state.game.format_event(state, event, "en") != state.game.format_event(state, event, "de")
 
 
@@ -92,7 +92,7 @@ def test_some_events_begin_a_turn_and_most_do_not() -> None:
         assert 0 < 3 * len(turns) < len(state.events)
 
 
-def test_a_heading_tells_of_sams_rules() -> None:
+def test_a_heading_mentions_sams_rules() -> None:
     state = trailboss.game("gwt2").start(1, 1, sam="easy")
     assert heading(state, "en") == "job market row 2 of 12 · Sam: sam-reconstructed-1"
 
@@ -203,7 +203,7 @@ def test_cash_of_others_is_never_shown_while_the_game_runs(variant: Variant) -> 
 
 
 @proves("WIN-B-6")
-def test_a_secret_that_was_looked_at_is_reckoned() -> None:
+def test_a_seen_secret_objective_counts_in_the_standing() -> None:
     for state in played(VARIANTS[8], 8):
         assert isinstance(state, Winchester)
         if not state.over and state.knowledge.knows(0, SECRET_PLACE + 2):

@@ -61,7 +61,9 @@ def test_a_reader_plays_a_whole_game_by_the_text_alone(
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
-def test_what_is_hidden_changes_no_byte(game: str, seats: int, options: dict[str, Any], lang: str) -> None:
+def test_hidden_information_changes_no_byte(
+    game: str, seats: int, options: dict[str, Any], lang: str
+) -> None:
     chance = seeded("hidden")
     for moves in (0, 7, 60, 150, 260):
         state = played(game, seats, options, moves, chance)
@@ -79,7 +81,7 @@ def test_what_is_hidden_changes_no_byte(game: str, seats: int, options: dict[str
 def test_nobody_hears_what_others_alone_may_hear() -> None:
     state = played("gwt2", 2, {}, 120, seeded("heard"))
     assert state.events is not None
-    hidden = [event for event in state.events if event.heard_by(0) and not event.heard_by(1)]
+    hidden = [event for event in state.events if event.visible_to(0) and not event.visible_to(1)]
     assert hidden
     assert observe(state, 0, "en", hidden).happened
     assert observe(state, 1, "en", hidden).happened == []

@@ -83,7 +83,7 @@ async def finished(room: Room) -> None:
 
 def told(room: Room, kind: str) -> list[str]:
     return [
-        line for item in room.table.items if item.kind == kind for line in item.heard_by(None, "en").lines
+        line for item in room.table.items if item.kind == kind for line in item.for_viewer(None, "en").lines
     ]
 
 

@@ -11,14 +11,14 @@ from sqlalchemy import Connection, TextClause, text
 from tests.server.backend import BOT, ME, Backend
 from trailboss.cli.app import run
 from trailboss.server.protocol.requests import Play
-from trailboss.server.storage.opening import connected, parsed
+from trailboss.server.storage.opening import database_at, parsed
 from trailboss.server.tables import moves
 from trailboss.server.tables.room import Room
 
 
 async def broken(url: str, damage: dict[str, str]) -> None:
     """Damage tables, each by a statement."""
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     for table_id, statement in damage.items():
         await database.write(partial(_carry_out, statement=text(statement), table_id=table_id))
     await database.close()

@@ -21,7 +21,7 @@ from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.rooms import MOST_OPEN
+from trailboss.server.tables.rooms import MAX_OPEN_TABLES
 
 pytestmark = pytest.mark.asyncio
 
@@ -31,7 +31,7 @@ async def noticed(backend: Backend, room: Room, holders: int) -> None:
     PostgreSQL by itself."""
     async with asyncio.timeout(30):
         while len(room.table.holders[0]) != holders:
-            await backend.rooms.look_outside()
+            await backend.rooms.load_outside_changes()
             await asyncio.sleep(0.01)
 
 
@@ -95,7 +95,7 @@ async def test_a_running_server_hears_that_a_table_was_archived(
     await admin(url, capsys, "archive", room.id)
     async with asyncio.timeout(30):
         while room.table.closed is None:
-            await backend.rooms.look_outside()
+            await backend.rooms.load_outside_changes()
             await asyncio.sleep(0.01)
     assert room.info(ann, "en").archived
     await backend.rooms.close()
@@ -124,7 +124,7 @@ async def test_a_copy_is_made_while_the_server_runs(
     )
 
 
-async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_missing_database_is_not_created(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "none.db"
     for command in (["check"], ["status"], ["backup", str(tmp_path / "copy.db")]):
         assert await admin(f"sqlite:///{file}", capsys, *command) == (2, f"There is no file {file}.\n")
@@ -134,8 +134,8 @@ async def test_what_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.Capt
 async def test_a_guest_cannot_have_tables_without_end(
     backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert MOST_OPEN == 100
-    monkeypatch.setattr("trailboss.server.tables.rooms.MOST_OPEN", 2)
+    assert MAX_OPEN_TABLES == 100
+    monkeypatch.setattr("trailboss.server.tables.rooms.MAX_OPEN_TABLES", 2)
     ann = guest()
     for _ in range(2):
         await backend.table(ann, ME, BOT, BOT)
@@ -146,7 +146,7 @@ async def test_a_guest_cannot_have_tables_without_end(
     await backend.table(guest(), ME, BOT, BOT)  # another guest still can
 
 
-async def test_one_address_sets_a_limited_number_of_tables_a_day() -> None:
+async def test_one_address_can_create_a_limited_number_of_tables_a_day() -> None:
     counters = Counters(Limits(tables_address=Rate(1e6, 0), tables_day_address=Rate(3, 0)))
     connection = HTTPConnection({"type": "http", "client": ("203.0.113.7", 1), "headers": []})
     for _ in range(3):

@@ -46,7 +46,7 @@ def test_a_catalogue_stays_small_enough_for_a_phone() -> None:
         assert len(served.encoded_catalogue(game, "de").body) < 200_000
 
 
-def test_a_table_with_other_cards_for_sam_has_a_catalogue_of_its_own() -> None:
+def test_a_table_with_a_custom_sam_deck_has_its_own_catalogue() -> None:
     deck = (
         "format = 'sam deck 2'\ncards.7 = { steps = 2, do = ['engine'] }\nlevels.easy.first = 'st_louis'\n"
         "levels.medium.first = 'st_louis'\nlevels.hard.first = 'chicago'\n"
@@ -55,7 +55,7 @@ def test_a_table_with_other_cards_for_sam_has_a_catalogue_of_its_own() -> None:
     assert len(served.catalogue("gwt2", "en").things["sam"]) == 15
 
 
-def test_games_tell_their_options_and_bots() -> None:
+def test_games_list_their_options_and_bots() -> None:
     infos = msgspec.json.decode(served.encoded_games("en").body, type=list[GameInfo])
     assert [info.name for info in infos] == GAMES
     for info in infos:

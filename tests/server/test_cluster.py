@@ -8,7 +8,7 @@ import pytest
 
 from trailboss.server import cluster
 from trailboss.server.cluster import Cluster
-from trailboss.server.storage.cluster import NOBODY, ServerReport
+from trailboss.server.storage.cluster import NO_SERVERS, ServerReport
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -25,13 +25,13 @@ class Beats:
         if self.count == 1:
             raise ValueError
         self.enough.set()
-        return SimpleNamespace(others=NOBODY, orphans=())
+        return SimpleNamespace(others=NO_SERVERS, orphans=())
 
     async def sign_off(self) -> None: ...
 
 
 async def test_a_fault_does_not_end_the_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "BEAT", 0.01)
+    monkeypatch.setattr(cluster, "HEARTBEAT", 0.01)
     store = Beats()
 
     async def adopt(table_id: str) -> None: ...

@@ -58,7 +58,7 @@ def over_seq(last: Json) -> int:
     return found
 
 
-def test_bots_alone_play_on_to_the_end(come: Come) -> None:
+def test_bots_alone_finish_the_game(come: Come) -> None:
     ann = come()
     table = ann.set_table("winchester", [bot(), bot("medium"), bot()])
     with ann.live(table["id"]) as line:

@@ -201,7 +201,7 @@ def test_a_replay_is_the_same_whatever_is_hidden(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_a_move_that_teaches_a_viewer_nothing_is_logged_the_same(variant: Variant) -> None:
+def test_a_move_that_reveals_nothing_to_a_viewer_is_logged_the_same(variant: Variant) -> None:
     heard = 0
     rng = seeded(f"logged {variant}")
     for table in positions(variant, TELLTALE + 3, 20):
@@ -249,7 +249,7 @@ def test_the_seed_is_revealed_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_other_worlds_are_other_worlds(variant: Variant) -> None:
+def test_resampling_does_change_hidden_information(variant: Variant) -> None:
     """Hidden things do change: somebody else's eyes would see it, or the order of what is to come."""
     changed = 0
     for table in positions(variant, TELLTALE + 4, 40):

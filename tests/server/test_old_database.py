@@ -56,13 +56,13 @@ def ids(status: str) -> list[str]:
     return [table_id for table_id, found in CAME_TO.items() if found["status"] == status]
 
 
-def test_it_holds_all_games_in_all_stages() -> None:
+def test_the_sample_contains_all_games_in_all_stages() -> None:
     found = {(each["game"], each["status"]) for each in CAME_TO.values()}
     assert len(found) == 9
 
 
 @pytest.mark.asyncio
-async def test_every_table_is_what_it_was(backend: Backend) -> None:
+async def test_every_table_is_unchanged(backend: Backend) -> None:
     for table_id, was in CAME_TO.items():
         table = (await backend.rooms.room(table_id)).table
         assert (table.row.game, table.status, table.seq) == (was["game"], was["status"], was["seq"])

@@ -55,7 +55,7 @@ def test_a_link_to_the_file_is_the_same_file(tmp_path: Path) -> None:
     FileLock.of(file_url(other)).release()
 
 
-def test_the_lock_of_a_killed_server_is_free(tmp_path: Path) -> None:
+def test_the_lock_of_a_killed_server_is_released(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     server = subprocess.Popen([sys.executable, "-c", HOLDS, str(file)], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None

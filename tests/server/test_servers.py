@@ -26,7 +26,7 @@ from trailboss.server.http.webhooks import Notice, Webhooks
 from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.tables import Join
 from trailboss.server.storage import Store
-from trailboss.server.storage.cluster import NOBODY, ServerReport
+from trailboss.server.storage.cluster import NO_SERVERS, ServerReport
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.bots import Payer
 from trailboss.server.tables.room import Listener, Room
@@ -72,7 +72,7 @@ async def two_people(backend: Backend) -> tuple[Room, str, str]:
 # -------------------------------------------------------------------- presence
 
 
-async def test_who_is_connected_to_another_server_is_not_away(backends: tuple[Backend, Backend]) -> None:
+async def test_a_player_connected_to_another_server_is_not_away(backends: tuple[Backend, Backend]) -> None:
     here, there = backends
     room, ann, ben = await two_people(here)
     theirs = await there.rooms.room(room.id)
@@ -104,7 +104,9 @@ class Letters(Webhooks):
         self.sent.append(notice)
 
 
-async def test_who_is_connected_to_another_server_gets_no_notice(backends: tuple[Backend, Backend]) -> None:
+async def test_a_player_connected_to_another_server_is_not_notified(
+    backends: tuple[Backend, Backend],
+) -> None:
     here, there = backends
     letters = Letters()
     push = WebPush(here.store, letters, "")  # not opened: it sends nothing
@@ -115,34 +117,34 @@ async def test_who_is_connected_to_another_server_gets_no_notice(backends: tuple
     theirs = await there.rooms.room(room.id)
     theirs.enter(Listener(ben, 1, 0))
     await there.rooms.servers.beat()
-    notices.told(room)
+    notices.table_settled(room)
     await moves.play(room, ann, 0, Play("a", room.table.seq, "bid 1"))
     room.set_elsewhere(frozenset())  # as if this server had not heard of him yet
-    notices.told(room)
+    notices.table_settled(room)
     await until(lambda: not notices._sending)
     assert letters.sent == []
     await notices.close()
 
 
-async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Server) -> None:
+async def test_a_server_presumed_dead_can_return(postgres: Server) -> None:
     url = postgres.fresh()
     one, other = await Store.open(url), await Store.open(url)
     own = ServerReport(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
-    await one.beat(ServerReport(), own, NOBODY, time.time())
-    heard = await other.beat(ServerReport(), ServerReport(), NOBODY, time.time())
+    await one.beat(ServerReport(), own, NO_SERVERS, time.time())
+    heard = await other.beat(ServerReport(), ServerReport(), NO_SERVERS, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.orphans == []
     await one.sign_off()
     heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
-    assert heard.others == NOBODY
+    assert heard.others == NO_SERVERS
     assert heard.orphans == ["quiet-mesa-k7w2pz3q"]
-    await one.beat(own, own, NOBODY, time.time())  # it does not know that it was taken for dead
+    await one.beat(own, own, NO_SERVERS, time.time())  # it does not know that it was taken for dead
     heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
     assert heard.others.running == {"quiet-mesa-k7w2pz3q"}
     assert await other.present_elsewhere("quiet-mesa-k7w2pz3q") == {"ann"}
     assert await one.present_elsewhere("quiet-mesa-k7w2pz3q") == frozenset()
-    await one.beat(None, ServerReport(), NOBODY, time.time())  # it is not certain what was said before
+    await one.beat(None, ServerReport(), NO_SERVERS, time.time())  # it is not certain what was said before
     heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
     assert heard.others.present == {}
     assert heard.others.running == frozenset()
@@ -153,7 +155,7 @@ async def test_a_server_that_was_taken_for_dead_is_believed_again(postgres: Serv
 # -------------------------------------------------------------------- bots
 
 
-async def test_a_server_that_only_looks_does_not_run_the_bots_too(backends: tuple[Backend, Backend]) -> None:
+async def test_a_server_that_only_watches_does_not_run_bots(backends: tuple[Backend, Backend]) -> None:
     here, there = backends
     here.fake_bots.gate.clear()
     room = await here.table(guest(), BOT, BOT, BOT)
@@ -196,7 +198,7 @@ async def test_limits_and_bot_time_are_shared(backends: tuple[Backend, Backend])
     await until(lambda: queues[1]._addresses.used(eve.group) == 30.0)
     assert queues[1]._owed("eve") > 0
     assert [buckets[1].take("ann") for _ in range(4)] == [True, True, True, False]
-    there.rooms.heard("used nonsense")  # of a server of another version
+    there.rooms.on_notice("used nonsense")  # of a server of another version
 
 
 # -------------------------------------------------------------------- killed

@@ -13,7 +13,7 @@ from tests.server.conftest import GENEROUS
 from tests.server.live_server import OPEN, Guest, Json, asked, bot, me, play_to_end, serving, usual
 from tests.server.postgres import Server
 from trailboss.server import live_tables
-from trailboss.server.live_tables import STUCK, LiveTables
+from trailboss.server.live_tables import STUCK_AFTER, LiveTables
 from trailboss.server.protocol.requests import Play
 from trailboss.server.tables import moves, rooms
 
@@ -32,7 +32,7 @@ def elsewhere(who: Guest, address: str) -> Guest:
     return same
 
 
-def test_who_plays_here_is_seen_there(addresses: tuple[str, str]) -> None:
+def test_presence_is_shared_between_servers(addresses: tuple[str, str]) -> None:
     with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
         table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0})
         name = table["id"]
@@ -78,7 +78,7 @@ def test_a_turn_prepared_here_is_played_when_the_move_before_comes_there(address
             assert [entry["move"] for entry in who.state(name)["log"] if entry["move"]] == ["bid 2", "bid 3"]
 
 
-def test_what_is_written_here_is_read_there(addresses: tuple[str, str]) -> None:
+def test_entries_written_on_one_server_are_read_on_the_other(addresses: tuple[str, str]) -> None:
     with closing(Guest(addresses[0])) as ann, closing(Guest(addresses[1])) as ben:
         name = ann.set_table("winchester", [me("Ann"), OPEN, bot()])["id"]
         ben.post(f"/tables/{name}/join", {"name": "Ben"})
@@ -141,7 +141,7 @@ async def test_bots_of_a_server_that_is_gone_are_taken_over(backend: Backend) ->
     backend.fake_bots.gate.set()
     await ours.tidy()
     assert not ours.scheduler.is_busy(room)
-    backend.clock.now += STUCK + 1
+    backend.clock.now += STUCK_AFTER + 1
     await ours.tidy()
     async with asyncio.timeout(20):
         while room.table.bot_to_move() is not None:
@@ -159,14 +159,14 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
     ours = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)
     room = await ours.room(theirs.id)
     done = await moves.play(theirs, ann, 0, Play("a", 1, "bid 1"))
-    ours.heard(theirs.id)
+    ours.on_notice(theirs.id)
     async with asyncio.timeout(20):
         while room.table.seq < done.seq:
             await asyncio.sleep(0.01)
     monkeypatch.setattr(live_tables, "IN_USE", -1.0)
-    ours.heard(None)
+    ours.on_notice(None)
     assert ours.count() == 0
-    ours.heard("quiet-mesa-aaaaaaaa")  # of which nobody here knows
+    ours.on_notice("quiet-mesa-aaaaaaaa")  # of which nobody here knows
     assert (await ours.room(theirs.id)).table.seq == done.seq
     await ours.close()
 
@@ -175,7 +175,7 @@ async def test_a_room_that_nobody_uses_does_not_follow_the_other_server(
 async def test_not_more_rooms_are_kept_than_memory_is_there_for(
     backend: Backend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
+    monkeypatch.setattr(rooms, "MAX_ROOMS", 3)
     monkeypatch.setattr(rooms, "IN_USE", -1.0)
     ann = guest()
     names = [(await backend.table(ann, ME, ME, ME)).id for _ in range(6)]

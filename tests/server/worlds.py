@@ -68,7 +68,7 @@ def wander(table: TableLog, rng: Rng, moves: int) -> None:
         seat = seat if state.legal_for(seat) else state.to_move
         legal = state.legal_for(seat)
         play(table, seat, legal[rng.below(len(legal))])
-        if rng.below(15) == 0 and table.takes_back(seat):
+        if rng.below(15) == 0 and table.undoable_steps(seat):
             table.apply(EntryRow(table.seq + 1, "undo", seat, "1", None, 0.0))
 
 
@@ -119,8 +119,8 @@ def moved_to(table: TableLog, other: State) -> TableLog:
     result = copy.copy(table)
     result.state = other
     last = copy.copy(table.items[-1])
-    if events := last._told.events:
-        last.happened(other, events, table.names())
+    if events := last._contents.events:
+        last.add_events(other, events, table.names())
     result.items = copy.copy(table.items)
     result.items._recent = [*table.items._recent[:-1], last]
     return result

@@ -73,7 +73,7 @@ async def play_on(room: Any, ann: str, seed: int) -> None:
         state = room.running()
         move = room.table.game.text(chance.choice(state.legal()))
         await playing.play(room, ann, 0, Play(f"m{number}", room.table.seq, move))
-        if number % 5 == 0 and room.table.takes_back(0):
+        if number % 5 == 0 and room.table.undoable_steps(0):
             await playing.take_back(room, ann, 0, TakeBack(f"u{number}", room.table.seq))
 
 

@@ -391,7 +391,7 @@ class Nuggets(Game):
         )
         fields.done()
         if not state.over and (len(state.frames.to_list()) != 3 or state.frames.kind() > ACTING):
-            raise fields.nonsense("agenda")
+            raise fields.impossible("agenda")
         return state
 
     def move_message(self, state: State, move: int, names: Names = None) -> Message:

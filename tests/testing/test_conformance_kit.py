@@ -26,7 +26,7 @@ def failure(fault: Fault) -> ConformanceError | None:
 
 
 @pytest.mark.parametrize("name", conformance.CHECKS)
-def test_a_right_game_passes(name: str) -> None:
+def test_a_conforming_game_passes(name: str) -> None:
     options = list(conformance.all_options(NUGGETS, 2))
     assert len(options) == 6
     assert (
@@ -35,7 +35,7 @@ def test_a_right_game_passes(name: str) -> None:
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
-def test_a_wrong_game_is_found_out(fault: Fault) -> None:
+def test_a_broken_game_fails_its_check(fault: Fault) -> None:
     found = failure(fault)
     assert found is not None
     assert fault.says in found.what
@@ -54,7 +54,7 @@ def test_every_check_says_what_it_promises() -> None:
         assert repr(check) == f"<check {name}>"
 
 
-def test_a_failure_names_the_table_and_holds_the_game_so_far() -> None:
+def test_a_failure_names_the_table_and_contains_the_record_so_far() -> None:
     error = failure(FAULTS["inventory-CoinsGoMissing"])
     assert error is not None
     assert (error.check, error.game, error.seats, error.options) == ("inventory", "CoinsGoMissing", 3, {})
@@ -87,7 +87,7 @@ def test_a_game_that_cannot_start_is_a_failure_too() -> None:
         conformance.random_play(Case(NUGGETS, seats=3, options={"rounds": 9}))
 
 
-def test_looking_less_closely_looks_at_the_first_and_the_last_state_anyway() -> None:
+def test_sampling_states_always_includes_the_first_and_the_last() -> None:
     seen: list[tuple[int, bool]] = []
 
     def note(state: State, seat: int) -> dict[str, object]:
@@ -102,7 +102,7 @@ def test_looking_less_closely_looks_at_the_first_and_the_last_state_anyway() -> 
     assert [number for number, _ in seen][:3] == [0, 1, 3]
 
 
-def test_without_names_for_what_is_hidden_the_whole_state_must_change() -> None:
+def test_without_a_list_of_hidden_items_the_whole_state_must_change() -> None:
     assert conformance.check(NUGGETS, seeds=range(2), only=["resampled"]) == 6
     copied = FAULTS["resampled-GuessIsACopy"].game
     with pytest.raises(
@@ -119,7 +119,7 @@ class DoublesWithAFour(NuggetState):
         return [move for move in super().moves() if move != DOUBLE or 4 in own]
 
 
-def test_what_a_seat_may_do_may_depend_on_what_it_holds() -> None:
+def test_legal_moves_may_depend_on_the_seats_own_hand() -> None:
     game = Nuggets("DoublesWithAFour", DoublesWithAFour)
     assert conformance.check(game, seeds=range(10), hidden=hidden, only=["secrets", "determinizations"]) == 60
 

@@ -29,12 +29,12 @@ def deaf_workers() -> list[bool]:
         return pool.map(_deaf, range(8), chunksize=1)
 
 
-def test_every_process_of_a_program_that_started_none_before_is_deaf_to_ctrl_c() -> None:
+def test_the_first_child_processes_of_a_program_ignore_ctrl_c() -> None:
     fresh = subprocess.run([sys.executable, "-c", FRESH], capture_output=True, text=True, check=False)
     assert (fresh.stdout, fresh.stderr) == (f"{[True] * 8}\n", "")
 
 
-def test_ctrl_c_is_heard_again_afterwards() -> None:
+def test_ctrl_c_works_again_afterwards() -> None:
     with ctrl_c_later():
         assert _deaf(0)
     assert not _deaf(0)

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WINCHESTER = trailboss.game("winchester")
 
 
-def test_a_right_game_soaks_through() -> None:
+def test_a_conforming_game_passes_the_soak() -> None:
     steps: list[tuple[int, int]] = []
     result = soak(NUGGETS, games=250, progress=lambda games, decisions: steps.append((games, decisions)))
     assert (result.games, result.failure, result.compiled) == (250, None, trailboss.COMPILED)
@@ -89,7 +89,7 @@ class CopySpoilsTheDeck(NuggetState):
     ],
     ids=lambda value: value.name if isinstance(value, Nuggets) else "",
 )
-def test_a_wrong_game_is_found_out(game: Nuggets, says: str) -> None:
+def test_a_broken_game_fails_its_check(game: Nuggets, says: str) -> None:
     found = None
     for number in range(100):
         drawn, rng = table_of(game, 0, number)
@@ -104,7 +104,7 @@ def test_a_wrong_game_is_found_out(game: Nuggets, says: str) -> None:
     assert says in found.what
 
 
-def test_what_is_not_looked_at_closely_is_counted_at_the_end() -> None:
+def test_the_inventory_is_checked_at_the_end_of_every_game() -> None:
     game = Nuggets("CoinsVanish", CoinsVanishAtTheEnd)
     case, rng = table_of(game, 0, 1)
     with pytest.raises(ConformanceError, match="the inventory was"):
@@ -134,7 +134,7 @@ def test_several_games_take_turns_and_a_run_is_continued() -> None:
     assert soak(both, games=130, done=130)[:2] == (0, 0)
 
 
-def test_set_ups_of_ones_own_come_up() -> None:
+def test_custom_set_ups_come_up() -> None:
     """Where each place of an option can be settled, a third of the tables do so."""
     gwt = trailboss.game("gwt2")
     cases = [table_of(gwt, 0, number)[0] for number in range(150)]
@@ -286,7 +286,7 @@ class Interrupted(NuggetState):
         raise KeyboardInterrupt
 
 
-def test_an_interrupt_is_answered_whatever_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_ctrl_c_is_handled_whatever_is_running(capsys: pytest.CaptureFixture[str]) -> None:
     Nuggets("Interrupted", Interrupted)
     assert main(["check", "Interrupted"]) == 130
     assert capsys.readouterr() == ("", "trailboss.testing: stopped.\n")
@@ -298,7 +298,7 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "trailboss.testing", *arguments]
 
 
-def test_a_game_of_ones_own_is_imported_in_every_process() -> None:
+def test_a_custom_game_is_imported_in_every_process() -> None:
     arguments = ["soak", "nuggets", "--games", "300", "--processes", "2", "--import", "tests.testing.nuggets"]
     done = subprocess.run(
         command(*arguments),

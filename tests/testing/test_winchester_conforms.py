@@ -88,7 +88,7 @@ def test_all_values_of_all_options_were_tried() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_half_of_all_states_of_a_game_keep_their_secrets(seats: int) -> None:
+def test_hidden_information_in_every_second_state(seats: int) -> None:
     chosen: dict[str, Value] = {"bonus_tokens": "face_down", "claims": "prompted"}
     case = Case(WINCHESTER, seats, seed=100 + seats, options=chosen, every=2, hidden=hidden)
     conformance.secrets(case)

@@ -42,7 +42,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": path, "LANG": "C.UTF-8"}
 
 
-def test_there_is_something_to_check() -> None:
+def test_the_page_has_code_scripts_and_commands() -> None:
     assert len(QUOTED) >= 5
     assert len(SCRIPTS) >= 2
     assert len(COMMANDS) >= 3

@@ -86,7 +86,7 @@ def test_the_ratio_is_the_median_over_the_rounds() -> None:
     }
 
 
-def test_what_is_measured_unless_said_otherwise() -> None:
+def test_default_measurements() -> None:
     alone, against = bench.parse(["gwt1", "gwt2"]), bench.parse(["all", "--against", "HEAD"])
     assert (alone.games, alone.build, alone.rounds) == (["gwt1", "gwt2"], "both", 1)
     assert (against.build, against.rounds, against.seats) == ("compiled", 5, "2,4")
@@ -116,6 +116,6 @@ def test_the_working_tree_is_compared_with_a_commit(
     assert "spread" in shown
 
 
-def test_a_build_that_is_not_the_one_asked_for_is_not_measured(tmp_path: Path) -> None:
+def test_the_wrong_build_is_not_measured(tmp_path: Path) -> None:
     with pytest.raises(bench.Failure, match="was measured instead of the one asked for"):
         bench.measured([bench.Build(tmp_path, compiled=False)], "winchester", 2, 0.01)

@@ -67,19 +67,19 @@ def nginx_says(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=50, check=False)
 
 
-def test_nginx_takes_its_file(tmp_path: Path) -> None:
+def test_nginx_accepts_its_config(tmp_path: Path) -> None:
     said = nginx_says(tmp_path, (DEPLOY / "nginx.conf").read_text())
     assert said.returncode == 0, said.stderr
     assert "warn" not in said.stderr
 
 
-def test_nginx_would_notice_a_mistake(tmp_path: Path) -> None:
+def test_nginx_rejects_a_broken_config(tmp_path: Path) -> None:
     wrong = (DEPLOY / "nginx.conf").read_text().replace("proxy_pass", "proxy_past")
     assert "proxy_past" in nginx_says(tmp_path, wrong).stderr
 
 
 @pytest.mark.parametrize("servers", ["127.0.0.1:8700", "server-1:8700 server-2:8700"])
-def test_caddy_takes_its_file(tmp_path: Path, servers: str) -> None:
+def test_caddy_accepts_its_config(tmp_path: Path, servers: str) -> None:
     said = accepted(
         *(tool("caddy"), "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")),
         SITE="games.example.org",
@@ -94,7 +94,7 @@ def test_caddy_takes_its_file(tmp_path: Path, servers: str) -> None:
 # -------------------------------------------------------------------- systemd
 
 
-def test_systemd_takes_its_file(tmp_path: Path) -> None:
+def test_systemd_accepts_its_unit(tmp_path: Path) -> None:
     """But for the program, which need not be installed where the tests run."""
     unit = (DEPLOY / "trailboss.service").read_text()
     here = re.sub(r"ExecStart=\S+", f"ExecStart={sys.executable}", unit)
@@ -119,7 +119,7 @@ def stages() -> list[list[tuple[str, str]]]:
     return found
 
 
-def test_the_image_is_built_in_stages_and_runs_as_nobody_special() -> None:
+def test_the_image_is_built_in_stages_and_runs_unprivileged() -> None:
     *building, last = stages()
     names = [name for name, _ in last]
     assert len(building) >= 2
@@ -146,7 +146,7 @@ def test_package_lists_do_not_stay_in_the_image() -> None:
                 assert "rm -rf /var/lib/apt/lists" in words
 
 
-def test_everything_that_is_copied_is_there() -> None:
+def test_everything_the_image_copies_exists() -> None:
     ignored = (ROOT / ".dockerignore").read_text().splitlines()
     for stage in stages():
         for name, words in stage:
@@ -175,7 +175,7 @@ def test_two_servers_share_one_database_behind_one_proxy() -> None:
     assert (context / services[servers[0]]["build"]["dockerfile"]).is_file()
 
 
-def test_docker_compose_takes_its_file() -> None:
+def test_docker_compose_accepts_its_config() -> None:
     docker = shutil.which("docker")
     known = docker and subprocess.run([docker, "compose", "version"], capture_output=True, check=False)
     if not known or known.returncode:

@@ -59,7 +59,7 @@ def with_attribute(edition: Edition, name: str, value: object) -> Edition:
 # ---------------------------------------------------------------- the page as it is
 
 
-def test_the_page_is_fresh_and_leaves_nothing_out() -> None:
+def test_the_page_is_up_to_date_and_complete() -> None:
     assert check() == []
 
 
@@ -69,7 +69,7 @@ def test_every_attribute_of_the_tables_is_shown_or_follows_from_one_that_is() ->
     assert set(FOLLOWS.values()) <= TOLD.keys()
 
 
-def test_what_follows_does_follow() -> None:
+def test_derived_attributes_agree() -> None:
     for edition in (FIRST, SECOND):
         trail = edition.trail
         spaces = range(len(trail.ids))
@@ -98,7 +98,7 @@ def test_every_ruling_that_speaks_of_the_second_edition_is_on_the_page() -> None
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("edition", [FIRST, SECOND], ids=["first", "second"])
-def test_a_change_of_any_entry_of_a_table_makes_the_page_old(edition: Edition, name: str) -> None:
+def test_changing_any_table_entry_outdates_the_page(edition: Edition, name: str) -> None:
     unnoticed = []
     changes = 0
     for value in others(dict(attributes(edition))[name]):
@@ -114,7 +114,7 @@ def test_a_change_of_any_entry_of_a_table_makes_the_page_old(edition: Edition, n
     assert unnoticed == []
 
 
-def test_an_attribute_that_no_part_of_the_page_tells_of_is_refused() -> None:
+def test_an_attribute_missing_from_the_page_is_rejected() -> None:
     told = "differs between the editions, and docs/games/gwt-differences.md has no part for it"
     twin = with_attribute(SECOND, "Edition.wagons", 3)
     assert untold(FIRST, twin) == [f"Edition.wagons {told}"]
@@ -124,18 +124,18 @@ def test_an_attribute_that_no_part_of_the_page_tells_of_is_refused() -> None:
     assert f"Edition.wagons {told}" in check(FIRST, twin)
 
 
-def test_tables_of_another_kind_are_not_overlooked() -> None:
+def test_every_type_of_attribute_is_handled() -> None:
     nested = {type(value) for edition in (FIRST, SECOND) for _, value in attributes(edition)}
     assert nested == {str, int, bool, list, Trail, Cities}
 
 
-def test_a_new_option_makes_the_page_old(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_option_outdates_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     options = (*GWT2.options, Option("wagons", "no", ("no", "yes"), "GWT-3"))
     monkeypatch.setattr(GWT2, "options", options)
     assert check() == [OLD]
 
 
-def test_more_seats_make_the_page_old(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_seats_outdate_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GWT1, "seats", (1, 2, 3, 4))
     assert check() == [OLD]
 
@@ -143,7 +143,7 @@ def test_more_seats_make_the_page_old(monkeypatch: pytest.MonkeyPatch) -> None:
 # ---------------------------------------------------------------- rulings
 
 
-def test_the_parts_of_a_ruling_are_told_apart() -> None:
+def test_the_parts_of_a_ruling_are_distinguished() -> None:
     body = """
 **A title.** What holds for both (GWT-1). *First edition:* Six
 dollars (GWT-2). *Second
@@ -155,7 +155,7 @@ edition:* Four dollars. (EN, DE, EN2: Delivery; which: print)
     assert parts_of("**A title.** Holds for both. (EN: Setup)") == {"First": "", "Second": ""}
 
 
-def test_a_changed_part_of_a_ruling_makes_the_page_old(tmp_path: Path) -> None:
+def test_changing_part_of_a_ruling_outdates_the_page(tmp_path: Path) -> None:
     for path in (PAGE, RULES):
         (tmp_path / path).parent.mkdir(parents=True)
         (tmp_path / path).write_text((ROOT / path).read_text(encoding="utf-8"), encoding="utf-8")
@@ -179,7 +179,7 @@ def test_the_command_checks_from_anywhere(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "The page of differences is complete and up to date.\n")
 
 
-def test_the_command_says_what_is_wrong_and_writes_it_right(
+def test_the_command_reports_errors_and_fixes_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(differences, "PAGE", tmp_path / "page.md")

@@ -118,7 +118,7 @@ def test_the_bot_has_twenty_lines_at_most() -> None:
 def test_the_reasons_and_limits_in_the_guide_are_those_of_the_program() -> None:
     page = (DOCS / "external-bots.md").read_text(encoding="utf-8")
     assert re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE) == list(external.REASONS)
-    assert f"more than {external_process.LONGEST:,} bytes" in page
+    assert f"more than {external_process.MAX_LINE_BYTES:,} bytes" in page
     assert f"within {external.START_SECONDS:.0f} seconds" in page
     assert (external.SECONDS, external.STARTS, external.PROTOCOL) == (1.0, 4, 1)
     assert external_process.GRACE == 0.5

@@ -195,7 +195,7 @@ def test_every_game_is_a_group_of_its_own(project: Path) -> None:
     ]
 
 
-def test_what_plays_what_shows_games_and_what_every_move_of_a_table_costs_is_compiled() -> None:
+def test_rules_presentation_and_hot_server_modules_are_compiled() -> None:
     grouped = {path for paths, _ in hatch_build.groups(ROOT / "src") for path in paths}
     there = {
         path.relative_to(ROOT / "src").as_posix()
@@ -232,7 +232,7 @@ def test_the_copy_follows_the_sources(project: Path, tmp_path: Path) -> None:
     assert (copy / "trailboss" / "games" / "poker" / "deck.toml").read_text() == "32 cards\n"
 
 
-def test_a_group_that_is_gone_leaves_no_library(project: Path) -> None:
+def test_a_removed_group_leaves_no_library(project: Path) -> None:
     folder = project / "src"
     for name in ("core", "games_poker", "games_bridge"):
         (folder / f"trailboss_{name}__mypyc{LIBRARY}").touch()
@@ -296,7 +296,7 @@ def test_the_flags_reach_every_library(project: Path, monkeypatch: pytest.Monkey
     assert "extension.extra_compile_args + ['-fast']" in package
 
 
-def test_the_command_tells_a_missing_compiler_from_a_broken_call(tmp_path: Path) -> None:
+def test_the_command_distinguishes_a_missing_compiler_from_a_broken_call(tmp_path: Path) -> None:
     def status(*arguments: str) -> int:
         command = [sys.executable, "hatch_build.py", *arguments]
         environment = os.environ | {"CC": "false"}

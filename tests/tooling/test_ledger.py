@@ -254,7 +254,7 @@ def test_a_proof_that_does_not_count_is_refused(toy: Path, name: str, text: str,
 # ---------------------------------------------------------------- what --check says
 
 
-def test_all_is_well(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_complete_ledger_passes(toy: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(toy) == []
     capsys.readouterr()
     assert main(["--check"], toy) == 0
@@ -293,7 +293,7 @@ def test_checking_writes_nothing(toy: Path, capsys: pytest.CaptureFixture[str]) 
     ]
 
 
-def test_a_new_title_makes_the_ledger_stale(toy: Path) -> None:
+def test_a_new_title_outdates_the_ledger(toy: Path) -> None:
     change(toy, "docs/rulings/toy.md", "Bid or pass.", "Pass or bid.")
     assert check(toy) == ["docs/rulings/ledger.md is out of date: run python docs/ledger.py"]
 
@@ -324,12 +324,12 @@ def test_a_test_that_proves_no_ruling(toy: Path) -> None:
     assert refusal(toy) == f"{where} proves WIN-A-3, which is no ruling"
 
 
-def test_a_guide_that_leaves_a_ruling_out(toy: Path) -> None:
+def test_a_guide_that_omits_a_ruling(toy: Path) -> None:
     change(toy, "docs/games/toy.md", " [A-1]:", ":")
     assert refusal(toy) == "TOY-A-1 is not cited in docs/games/toy.md"
 
 
-def test_a_guide_that_makes_a_ruling_up(toy: Path) -> None:
+def test_a_guide_that_cites_an_unknown_ruling(toy: Path) -> None:
     change(toy, "docs/games/toy.md", "[A-2]", "[A-2] [A-7]")
     assert refusal(toy) == "docs/games/toy.md cites TOY-A-7, which is no ruling"
 

@@ -112,7 +112,7 @@ def test_the_figures_for_people() -> None:
     assert "Daddy Winchester" not in shown  # nobody played it
 
 
-def test_what_the_system_does_not_tell_is_left_out() -> None:
+def test_unavailable_system_figures_are_omitted() -> None:
     unknown = [name for name, *_ in table_bench.ROWS if name.startswith(("server_", "peak_"))]
     shown = table_bench.shown(figures(**dict.fromkeys(unknown), load_average_before=None))
     assert "moves per second" in shown

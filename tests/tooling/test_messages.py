@@ -14,7 +14,7 @@ def test_no_key_is_missing_unknown_or_unused(capsys: pytest.CaptureFixture[str])
     assert "(100%)" in shown
 
 
-def test_what_is_wrong_with_a_language_is_listed() -> None:
+def test_problems_of_a_language_are_listed() -> None:
     english: dict[str, messages.Text] = {"a.one": "{x} horses", "a.two": "cow"}
     german: dict[str, messages.Text] = {"a.one": "{y} Pferde", "a.three": "Kuh"}
     french: dict[str, messages.Text] = {"a.two": "vache"}

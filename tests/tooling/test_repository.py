@@ -105,11 +105,11 @@ MODULES = ["trailboss", *(found.name for found in pkgutil.walk_packages(trailbos
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
-def test_examples_in_docstrings_hold(name: str) -> None:
+def test_docstring_examples_run(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name), optionflags=doctest.ELLIPSIS).failed == 0
 
 
-def test_the_public_face_can_be_run() -> None:
+def test_the_public_api_docstring_runs() -> None:
     assert doctest.testmod(trailboss).attempted > 0
 
 

@@ -99,7 +99,7 @@ def test_paths_are_meant_from_where_one_stands(run: Any, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize(("results", "status"), [([0, 0, 0, 0], 0), ([1, 0, 0, 0], 1), ([0, 0, 0, 1], 1)])
-def test_every_writer_of_pages_is_called_whatever_the_others_say(
+def test_every_page_writer_runs_even_if_another_fails(
     run: Any, monkeypatch: pytest.MonkeyPatch, results: list[int], status: int
 ) -> None:
     called: list[list[str]] = []

@@ -243,7 +243,7 @@ class Story:
         return [
             WINCHESTER.format_event(self.state, event, lang, self.names)
             for event in events
-            if event.heard_by(seat)
+            if event.visible_to(seat)
         ]
 
     def winners(self) -> list[str]:

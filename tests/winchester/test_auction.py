@@ -60,7 +60,7 @@ def test_a_bid_beats_the_last_one_by_1000_or_more() -> None:
 
 
 @proves("WIN-A-2", "WIN-A-4")
-def test_jumps_of_any_size_are_allowed() -> None:
+def test_bids_may_jump_by_any_amount() -> None:
     """Ana opens with 1000, and Ben jumps to all he has.
     The others have not enough to go on, and he pays what he said."""
     game = Story(HEIRS, cash={"Ben": 23}, plots=[19])
@@ -248,7 +248,7 @@ def test_nobody_is_knocked_out() -> None:
 
 
 @proves("WIN-A-10")
-def test_having_to_pass_remains_a_move() -> None:
+def test_a_forced_pass_is_still_a_move() -> None:
     """Ben has nothing and Cleo cannot top 8000. Both are asked all the same, like everybody else."""
     game = Story(HEIRS, cash={"Ben": 0, "Cleo": 7}, plots=[19])
     game.play("Ana: bid 8")

@@ -148,7 +148,7 @@ def test_the_running_count_knows_what_a_limited_bank_could_pay() -> None:
 
 
 @proves("WIN-N-2")
-def test_what_was_lost_is_not_paid_later() -> None:
+def test_lost_payments_are_not_made_up_later() -> None:
     """The empty bank owes Ana nothing for her mine, even when it could pay again."""
     game = strict(0, plots=[3, 19, 18], tokens={3: "saloon", 19: "saloon"}, mines={3: 7})
     game.buys("Ana", 3)

@@ -277,7 +277,7 @@ def test_the_looker_sees_the_card(card: str, shown: str) -> None:
 
 
 @proves("WIN-B-6", "WIN-S-8")
-def test_what_was_seen_stays_in_the_lookers_view_alone() -> None:
+def test_a_seen_card_stays_visible_only_to_the_one_who_looked() -> None:
     """Ana looks at the mine on plot 4, and later the view still shows her what it is worth.
     To the others it does not."""
     game = Story(HEIRS, plots=[19], mines={4: 5})
@@ -289,7 +289,7 @@ def test_what_was_seen_stays_in_the_lookers_view_alone() -> None:
 
 
 @proves("WIN-B-7")
-def test_there_is_always_something_to_look_at_and_one_may_look_twice() -> None:
+def test_a_rumor_always_has_a_target_and_may_repeat_one() -> None:
     """With two players and all cards turned up, Ben's two secret objectives are left.
     Ana may see one of them twice."""
     game = Story("Ana Ben", owns={"Ben": [3, 4, 5, 17]}, plots=[19, 18], secrets={"Ben": "mines rumors"})

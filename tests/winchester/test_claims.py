@@ -43,7 +43,7 @@ def test_by_hand_the_buyer_is_asked_in_step_eight() -> None:
 
 
 @proves("WIN-O-12", "WIN-O-10")
-def test_who_is_done_keeps_the_right() -> None:
+def test_a_player_who_is_done_keeps_the_right_to_claim() -> None:
     """Ana claims one card and is done. The other one she claims in the next auction, on Dan's turn."""
     game = _two_cards()
     game.play("Ana: claim three_off_rail; done")
@@ -234,7 +234,7 @@ def test_after_the_last_turn_all_with_rights_are_asked_clockwise_from_the_last_b
 
 
 @proves("WIN-O-12")
-def test_what_the_first_one_takes_the_next_is_not_asked_about() -> None:
+def test_a_pile_that_was_taken_is_not_offered_again() -> None:
     """Dan and Ana both have a right to five plots. Dan, asked first, takes it, and nobody asks Ana."""
     game = _last_auction({"Ana": "five_plots", "Dan": "five_plots"})
     _sell_last_plot(game, "Cleo")

@@ -63,7 +63,7 @@ def test_who_forgets_may_remember_later_until_somebody_else_takes_it() -> None:
 
 
 @proves("WIN-O-12", "WIN-O-13")
-def test_what_nobody_ever_claims_belongs_to_nobody() -> None:
+def test_unclaimed_piles_belong_to_nobody() -> None:
     """Ana and Ben have earned the pile and say nothing to the end: it stays on the table."""
     game = Story(
         HEIRS,
@@ -118,7 +118,7 @@ def test_in_step_eight_the_others_wait() -> None:
 
 @proves("WIN-O-12")
 @pytest.mark.parametrize("spec", ["heir", "search:20"])
-def test_bots_notice_for_themselves_and_claim_nothing_by_mistake(spec: str) -> None:
+def test_bots_claim_what_they_earned_and_nothing_else(spec: str) -> None:
     for buyer, move in (("Ana", "claim five_plots"), ("Ben", "done")):
         game = fifth_plot(buyer)
         chosen = bots.decide(bots.make(spec), game.state, seeded("claims"))

@@ -75,7 +75,7 @@ def test_face_down_tokens_are_resampled_and_face_up_ones_are_not() -> None:
 
 
 @proves("WIN-S-9", "WIN-B-9")
-def test_what_was_seen_with_a_rumor_stays() -> None:
+def test_a_card_seen_with_a_rumor_stays_known() -> None:
     """Ana saw Ben's second secret objective and a mine.
     In her determinizations they are what they are; in Cleo's they vary."""
     game = Story(HEIRS, plots=[19, 18], secrets={"Ben": "mines rumors"}, mines={4: 5})
@@ -93,7 +93,7 @@ def test_what_was_seen_with_a_rumor_stays() -> None:
 
 
 @proves("WIN-S-9")
-def test_a_determinization_follows_from_what_the_seat_knows_and_the_given_chance_alone() -> None:
+def test_a_determinization_depends_only_on_the_seats_knowledge_and_the_generator() -> None:
     """Two tables that a seat cannot tell apart give it the same determinization."""
     chance = seeded("twins")
     for state in tables(30, "alike"):
@@ -103,7 +103,7 @@ def test_a_determinization_follows_from_what_the_seat_knows_and_the_given_chance
 
 
 @proves("WIN-D-6")
-def test_what_chance_will_bring_is_unknown_too() -> None:
+def test_future_randomness_is_hidden_too() -> None:
     """The game's own chance says bang. In determinizations the duel goes one way as often as the other."""
     game = Story(HEIRS, duel="bang")
     bangs = sum(determinized(game.state, 0, salt).rng.below(2) == 0 for salt in range(200))

@@ -261,7 +261,7 @@ def test_the_notation_of_a_duel_names_price_and_opponent_in_both_languages() -> 
     assert WINCHESTER.format_move(game.state, duel, "de", names) == "Ben zum Duell um 5000\u00a0$ fordern"
 
 
-def test_both_cards_can_be_arranged() -> None:
+def test_duel_draws_can_be_arranged() -> None:
     """The stories rely on it: chance that gives the next challenger a certain card."""
     assert drawing("bang").below(2) == 0
     assert drawing("click").below(2) == 1
@@ -314,7 +314,7 @@ def test_the_high_bidder_needs_a_token_and_just_one_opponent() -> None:
 
 
 @proves("WIN-D-11", "WIN-S-8")
-def test_a_challenge_tells_nothing_of_the_others_cash() -> None:
+def test_a_challenge_reveals_nothing_about_the_others_cash() -> None:
     """Whether Ana could pay 5000 or not: Ben may challenge in either case."""
     assert ahead(ANY_TIME, ana=8).may("Ben") == ahead(ANY_TIME, ana=1).may("Ben") == ["duel"]
 

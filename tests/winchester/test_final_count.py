@@ -76,7 +76,7 @@ def test_nobody_has_won_before_the_end() -> None:
 
 
 @proves("WIN-E-1", "WIN-S-8")
-def test_at_the_end_everything_is_laid_open() -> None:
+def test_at_the_end_everything_is_revealed() -> None:
     game = at_the_end({"Ana": range(1, 19)}, secrets={"Ben": "mines rumors"}, cash={"Ben": 11})
     for seat in (None, 0, 2):
         ben = seen(game.state, seat)["players"][1]
@@ -188,7 +188,7 @@ def test_the_largest_single_group_decides_not_all_plots_that_touch_something() -
 
 
 @proves("WIN-E-5", "WIN-O-3")
-def test_river_and_rail_part_groups_here_too() -> None:
+def test_river_and_rail_separate_groups_here_too() -> None:
     """Ana's 7, 8, 11 and 12 lie around the bridge, parted by river and rail.
     Ben's pair 2-3 is the larger group."""
     game = five_heirs(

@@ -66,7 +66,7 @@ def test_the_ranch_is_plot_17_and_borders_exactly_the_other_five_of_its_card() -
 
 
 @proves("WIN-O-3")
-def test_borders_go_both_ways_and_rail_river_and_saloon_part_the_land() -> None:
+def test_borders_are_symmetric_and_rail_river_and_saloon_separate_plots() -> None:
     board = standard()
     for plot in EVERY_PLOT:
         assert board.neighbours[plot] == sorted(set(board.neighbours[plot]))
@@ -97,7 +97,7 @@ def test_cards_and_tokens() -> None:
     assert board.tokens == [7, 6, 6]
 
 
-def test_every_statement_says_whether_it_is_known() -> None:
+def test_every_statement_says_how_certain_it_is() -> None:
     marks = standard().marks
     assert set(marks.values()) <= set(MARKS)
     assert [name for name, mark in marks.items() if mark == KNOWN] == ["plot 3", "plot 4", "plot 5", "saloon"]

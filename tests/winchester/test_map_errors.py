@@ -232,7 +232,7 @@ def damaged(draw: st.DrawFn) -> str:
     return "\n".join(lines)
 
 
-def test_a_text_that_is_too_large_is_refused_before_it_is_read() -> None:
+def test_an_oversized_text_is_rejected_before_parsing() -> None:
     """Its first line is no map either, but that is not what is said: nobody looked."""
     text = "rubbish " * (MAX_BYTES // 8) + "!"
     error = refusal(text)
@@ -244,7 +244,7 @@ def test_a_text_that_is_too_large_is_refused_before_it_is_read() -> None:
         WINCHESTER.start(3, 1, map=text)
 
 
-def test_the_longest_line_there_can_be_is_read() -> None:
+def test_the_longest_possible_line_is_read() -> None:
     """A shape of some 30,000 points, as large as a map may be."""
     board = standard().text
     shape = next(line for line in board.splitlines() if line.startswith('"plot 1" = [['))

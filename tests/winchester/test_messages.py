@@ -78,7 +78,7 @@ def _values(phrase: str) -> list[str]:
         *(f"core.seat.{seat}" for seat in range(5)),
     ],
 )
-def test_every_thing_of_the_game_has_a_phrase(key: str) -> None:
+def test_every_component_has_a_name(key: str) -> None:
     assert key in OURS
 
 

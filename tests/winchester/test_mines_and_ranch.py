@@ -59,7 +59,7 @@ def test_there_is_no_later_income() -> None:
 
 
 @proves("WIN-M-2")
-def test_who_looked_at_the_card_gets_nothing_of_it() -> None:
+def test_looking_at_a_card_earns_nothing() -> None:
     """Ben knows what the mine on plot 4 holds; Dan buys it. The money is Dan's."""
     game = Story(HEIRS, plots=[19, 4], tokens={4: "saloon"}, saloon=0, mines={4: 5})
     game.buys("Ben", 3)

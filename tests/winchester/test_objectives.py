@@ -238,7 +238,7 @@ def test_somebody_elses_plot_does_not_connect() -> None:
         *((8, 15, [3, 19]), (8, 14, [3, 10]), (9, 14, [3, 10])),  # saloon
     ],
 )
-def test_rail_river_and_saloon_part_plots(plot: int, opposite: int, two_more: list[int]) -> None:
+def test_rail_river_and_saloon_separate_plots(plot: int, opposite: int, two_more: list[int]) -> None:
     """Two plots face each other across rail, river or saloon, so both stand alone.
     With two more that makes four scattered plots."""
     assert earns(ana_buys(plot, [opposite, *two_more], "four_scattered"))

@@ -30,7 +30,7 @@ def test_who_never_bid_is_paid_like_everybody_else() -> None:
 
 
 @proves("WIN-P-1", "WIN-P-2")
-def test_everybody_hears_shares_and_tips() -> None:
+def test_shares_and_tips_are_public() -> None:
     game = Story(NAMES[4], plots=[19])
     game.buys("Ana", 8)
     for name in ("", *game.names):

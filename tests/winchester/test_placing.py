@@ -60,7 +60,7 @@ def test_by_default_both_are_drawn_and_the_rest_of_the_deal_is_the_same() -> Non
 
 
 @proves("WIN-S-6")
-def test_placing_can_be_taken_back_by_nobody_else_and_is_part_of_the_record() -> None:
+def test_placing_cannot_be_undone_by_others_and_is_part_of_the_record() -> None:
     game = new_game(3, 5, first=0, **CHOSEN)
     halfway = None
     for text in ("place t2", "place r3"):

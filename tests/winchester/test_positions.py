@@ -35,7 +35,7 @@ def read(text: str) -> WinchesterState:
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_moment_of_a_game_reads_back(seats: int, options: dict[str, Value]) -> None:
+def test_every_state_of_a_game_can_be_saved_and_loaded(seats: int, options: dict[str, Value]) -> None:
     state = new_game(seats, seed=seats, **options)
     chance = seeded("moments")
     while not state.over:
@@ -139,7 +139,7 @@ def test_a_missing_field_is_refused_by_name(field: str) -> None:
         load(AUCTION, data)
 
 
-def test_a_field_too_many_is_refused_by_name() -> None:
+def test_an_extra_field_is_rejected_by_name() -> None:
     with pytest.raises(BadPosition, match="horses should be left out"):
         load(AUCTION, {**AUCTION.dump(), "horses": 3})
 
@@ -244,7 +244,7 @@ NONSENSE: dict[str, tuple[Callable[[], Data], str]] = {
 
 
 @pytest.mark.parametrize("what", NONSENSE)
-def test_what_cannot_come_up_in_play_is_refused_by_name(what: str) -> None:
+def test_values_that_cannot_occur_in_play_are_rejected_by_name(what: str) -> None:
     data, field = NONSENSE[what][0](), NONSENSE[what][1]
     with pytest.raises(BadPosition) as refused:
         load(AUCTION, data)
@@ -258,7 +258,7 @@ def test_a_limited_bank_lends_nothing() -> None:
         load(state, changed(state, bank=-1, cash=with_number(state.cash, 0, state.cash[0] + state.bank + 1)))
 
 
-def test_whatever_is_read_can_be_played_to_the_end() -> None:
+def test_every_accepted_position_can_be_played_to_the_end() -> None:
     """Positions with a number or two changed at random.
     Most are refused; the others are tables like any other."""
     chance = seeded("damage")

@@ -386,7 +386,7 @@ def test_a_refusal_says_why_and_by_which_ruling(refusal: IllegalCase) -> None:
     assert game.state.dump() == before
 
 
-def test_every_reason_in_the_code_is_refused_with_here() -> None:
+def test_every_reason_in_the_code_is_tested_here() -> None:
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     written = set(re.findall(r'\breason\(\s*"([\w.]+)"', text))
     assert len(written) > 15
@@ -432,7 +432,7 @@ def test_text_that_is_not_a_move_is_refused_without_a_ruling() -> None:
             WINCHESTER.move(text)
 
 
-def test_nobody_moves_for_a_seat_that_is_not_there() -> None:
+def test_moving_for_a_nonexistent_seat_is_rejected() -> None:
     game = opening()
     for seat in (4, 9):
         with pytest.raises(BadSeats):

@@ -199,7 +199,7 @@ def test_the_table_may_name_who_starts_and_that_changes_nothing_else() -> None:
 
 
 @proves("WIN-S-7")
-def test_nobody_starts_who_is_not_there() -> None:
+def test_a_nonexistent_seat_cannot_start() -> None:
     with pytest.raises(BadOption, match="first can't be 3; it can be drawn, 0, 1, 2"):
         WINCHESTER.start(3, 7, first=3)
     with pytest.raises(BadOption, match="first can't be 5"):

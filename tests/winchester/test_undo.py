@@ -31,7 +31,7 @@ def refusal(state: WinchesterState, steps: int = 1) -> str:
     return refused.value.key
 
 
-def test_there_is_nothing_to_take_back_at_the_start() -> None:
+def test_there_is_nothing_to_undo_at_the_start() -> None:
     state = new_game()
     assert may_undo(state) == 0
     assert refusal(state) == "core.nothing_to_undo"
@@ -45,7 +45,7 @@ def test_a_bid_or_pass_gives_the_decision_to_another_seat(move: str) -> None:
     assert refusal(state) == "core.undo_passed"
 
 
-def test_the_winning_bid_of_the_last_one_left_can_be_taken_back_until_the_token_is_used() -> None:
+def test_the_winning_bid_of_the_last_one_left_can_be_undone_until_the_token_is_used() -> None:
     """All others passed, the last one bids and is asked where to send a vehicle.
     Nobody has learned anything yet."""
     state = game_with(MOVEMENT)
@@ -60,21 +60,21 @@ def test_the_winning_bid_of_the_last_one_left_can_be_taken_back_until_the_token_
     assert refusal(state) == "core.undo_learned", "the next plot has been turned up"
 
 
-def test_a_face_down_token_turned_over_ends_it() -> None:
+def test_turning_over_a_face_down_token_ends_undo() -> None:
     state = game_with(MOVEMENT, bonus_tokens="face_down")
     play(state, "pass", "pass", "bid 2")
     assert may_undo(state) == 0
     assert refusal(state) == "core.undo_learned"
 
 
-def test_a_card_looked_at_cannot_be_unseen() -> None:
+def test_looking_at_a_card_cannot_be_undone() -> None:
     state = game_with(RUMOR)
     play(state, "pass", "pass", "bid 2", "look ranch")
     assert refusal(state) == "core.undo_learned"
 
 
 @pytest.mark.parametrize("token", [MOVEMENT, SALOON, RUMOR])
-def test_a_duel_cannot_be_taken_back(token: int) -> None:
+def test_a_duel_cannot_be_undone(token: int) -> None:
     state = game_with(token)
     play(state, "bid 1", "bid 2", "pass")
     play(state, "duel")
@@ -82,7 +82,7 @@ def test_a_duel_cannot_be_taken_back(token: int) -> None:
     assert refusal(state) == "core.undo_learned"
 
 
-def test_claims_on_your_own_turn_can_be_taken_back_one_by_one() -> None:
+def test_claims_on_your_own_turn_can_be_undone_one_by_one() -> None:
     """The buyer of many plots claims by hand. Each claim can be taken back while the same seat is asked."""
     state = claiming()
     seat = state.to_move
@@ -95,7 +95,7 @@ def test_claims_on_your_own_turn_can_be_taken_back_one_by_one() -> None:
     assert refusal(state, taken + 2) in ("core.undo_passed", "core.undo_learned")
 
 
-def test_a_claim_out_of_turn_cannot_be_taken_back() -> None:
+def test_an_out_of_turn_claim_cannot_be_undone() -> None:
     """A seat with an old right interrupts. The decision is not its own, so there is no way back."""
     state = claiming()
     claimer = state.to_move
@@ -108,7 +108,7 @@ def test_a_claim_out_of_turn_cannot_be_taken_back() -> None:
     assert refusal(state) == "core.undo_passed"
 
 
-def test_taking_back_no_move_is_refused() -> None:
+def test_undoing_no_move_is_rejected() -> None:
     state = new_game()
     play(state, "pass")
     assert refusal(state, 0) == "core.nothing_to_undo"

@@ -51,7 +51,7 @@ def test_secret_objectives_are_shown_to_their_owner_with_what_they_are_worth_now
 
 
 @proves("WIN-S-8")
-def test_what_is_public_is_in_every_view() -> None:
+def test_public_information_is_in_every_view() -> None:
     """Bids, tips, plots and tokens of everybody, duel tokens, shared objectives and their piles, vehicles."""
     game = Story(
         HEIRS,
@@ -90,7 +90,7 @@ def test_a_view_is_plain_data_of_its_own() -> None:
         assert state.dump() == before
 
 
-def test_nobody_sees_through_a_seat_that_is_not_there() -> None:
+def test_viewing_as_a_nonexistent_seat_is_rejected() -> None:
     state = new_game(3)
     for seat in (-1, 3, 7):
         with pytest.raises(BadSeats):
@@ -146,7 +146,7 @@ def heard(state: WinchesterState, seat: int | None, events: list[Event]) -> list
     return [
         WINCHESTER.format_event(state, event, lang)
         for event in events
-        if event.heard_by(seat)
+        if event.visible_to(seat)
         for lang in LANGUAGES
     ]
 
@@ -176,7 +176,7 @@ def test_nothing_hidden_changes_what_a_spectator_gets() -> None:
 
 @proves("WIN-S-8")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_another_ones_cash_alone_changes_nothing(seats: int) -> None:
+def test_an_opponents_cash_alone_changes_nothing(seats: int) -> None:
     state = new_game(seats, seed=5)
     state.events = []
     wander(state, seeded("cash"), 25)
@@ -190,7 +190,7 @@ def test_another_ones_cash_alone_changes_nothing(seats: int) -> None:
 
 
 @proves("WIN-S-8")
-def test_what_is_not_hidden_changes_what_a_seat_gets() -> None:
+def test_visible_information_does_change_what_a_seat_gets() -> None:
     """The other way round, so that the comparison is known to see something:
     own cash, own cards, own chances."""
     state = new_game(4, first=0)
@@ -205,7 +205,7 @@ def test_what_is_not_hidden_changes_what_a_seat_gets() -> None:
 
 
 @proves("WIN-S-8", "WIN-B-9")
-def test_moves_of_others_tell_the_same_until_they_reveal_something() -> None:
+def test_moves_of_others_look_the_same_until_something_is_revealed() -> None:
     """Every move that somebody else could make, at a table and at its twin.
     The seat hears the same of it, up to where something is turned up for all to see."""
     chance = seeded("moves of others")
@@ -231,8 +231,8 @@ def _told_alike(state: WinchesterState, twin: WinchesterState, seat: int, move: 
     until = next((n for n, event in enumerate(here.events) if event.kind in REVEALING), len(here.events))
     sentences = heard(here, seat, here.events[:until])
     assert sentences == heard(there, seat, there.events[:until])
-    assert [event for event in here.events[:until] if event.heard_by(seat)] == [
-        event for event in there.events[:until] if event.heard_by(seat)
+    assert [event for event in here.events[:until] if event.visible_to(seat)] == [
+        event for event in there.events[:until] if event.visible_to(seat)
     ]
     if until == len(here.events):
         assert here.view(seat) == there.view(seat)

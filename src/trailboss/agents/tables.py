@@ -16,7 +16,7 @@ from trailboss.presentation.text_observation import TextObservation, observe
 ME: Final = "me"
 OPEN: Final = "open"
 """In the list of seats: the agent who creates the table, and a seat for another one. All else is a bot."""
-MOST_TABLES: Final = 100
+MAX_TABLES: Final = 100
 
 
 class Table:
@@ -117,7 +117,7 @@ class AgentTables:
     ) -> tuple[str, str]:
         """Create a table; returns its name and the key of the creator's seat."""
         with self._lock:
-            if len(self._tables) >= MOST_TABLES:
+            if len(self._tables) >= MAX_TABLES:
                 self._forget_finished()
             table = Table(game, seats, options, seed, hints)
             name = secrets.token_hex(3)
@@ -194,5 +194,5 @@ class AgentTables:
     def _forget_finished(self) -> None:
         """Make room for a new table; raises `TrailbossError` if all are still played at."""
         self._tables = {name: table for name, table in self._tables.items() if not table.state.over}
-        if len(self._tables) >= MOST_TABLES:
+        if len(self._tables) >= MAX_TABLES:
             raise TrailbossError("agents.too_many", count=len(self._tables))

@@ -29,9 +29,9 @@ STARTS: Final = 4
 
 OFFERED: Final = ("text", "observation")
 """What a program can want in every request: the text observation, and the same as data."""
-MOST_STATS: Final = 16
-LONGEST_STAT: Final = 40
-ENDLESS: Final = 1e15
+MAX_STATS: Final = 16
+MAX_STAT_NAME: Final = 40
+MAX_STAT: Final = 1e15
 
 REASONS: Final = ("start", "slow", "crashed", "nonsense", "illegal", "gone")
 """Why a decision was forfeited: not ready in time, no answer in time, ended, not by the protocol, not a legal
@@ -90,7 +90,7 @@ class External(Bot):
         """Collect events until the program is asked; it gets those since its last decision."""
         if len(events) < self._heard:  # another game
             self._heard = 0
-        self._events = [event for event in events[self._heard :] if event.heard_by(seat)]
+        self._events = [event for event in events[self._heard :] if event.visible_to(seat)]
         self._heard = len(events)
 
     def _count(self, stats: object) -> None:
@@ -98,8 +98,8 @@ class External(Bot):
         if not isinstance(stats, dict):
             return
         for name, value in stats.items():
-            known = name in self.stats or len(self.stats) < MOST_STATS
-            if known and len(name) <= LONGEST_STAT and type(value) in (int, float) and abs(value) < ENDLESS:
+            known = name in self.stats or len(self.stats) < MAX_STATS
+            if known and len(name) <= MAX_STAT_NAME and type(value) in (int, float) and abs(value) < MAX_STAT:
                 self.stats[name] = self.stats.get(name, 0) + value
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:

@@ -16,9 +16,9 @@ from typing import IO, Final
 
 from trailboss.processes import Child, before_leaving, no_longer
 
-LONGEST: Final = 1 << 16
+MAX_LINE_BYTES: Final = 1 << 16
 """Bytes that one line of the program may have."""
-MOST_WAITING: Final = 16
+MAX_WAITING: Final = 16
 """How many lines may be unread. A program that writes more is flooding and is no longer read."""
 LAST_WORDS: Final = 2000
 """How many bytes of its standard error are kept."""
@@ -122,8 +122,8 @@ def _write(stdin: IO[bytes], lines: "queue.SimpleQueue[bytes | None]") -> None:
 
 def _read(stdout: IO[bytes], lines: "queue.SimpleQueue[bytes | Trouble]") -> None:
     with contextlib.closing(stdout):
-        while line := stdout.readline(LONGEST + 1):
-            if len(line) > LONGEST or lines.qsize() >= MOST_WAITING:
+        while line := stdout.readline(MAX_LINE_BYTES + 1):
+            if len(line) > MAX_LINE_BYTES or lines.qsize() >= MAX_WAITING:
                 lines.put(Trouble("nonsense"))
                 return
             lines.put(line)

@@ -41,11 +41,11 @@ COMMANDS: Mapping[str, str | type[Commands]] = {
 def run(args: list[str]) -> int:
     """Run a command line and return its exit status."""
     _prepare_streams()
-    asked = language.asked(args)
+    asked = language.requested(args)
     try:
-        lang = asked or language.usual(os.environ)
+        lang = asked or language.default(os.environ)
     except TrailbossError as error:
-        return errors.complain(error.render(language.of_machine(os.environ)), errors.BAD_INPUT)
+        return errors.print_error(error.render(language.system_language(os.environ)), errors.BAD_INPUT)
     return errors.guarded(lambda: _carry_out(args, lang), lang)
 
 

@@ -13,15 +13,15 @@ from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.messages import format_message
 
 FAILED = 1
-"""The machine could not do it: a full disk, a device that fails."""
+"""The system failed: a full disk, a broken device."""
 BAD_INPUT = 2
-"""What the user gave cannot be used."""
+"""The user's input can't be used."""
 INTERRUPTED = 130
-"""Ctrl-C, as shells say it."""
+"""Ctrl-C, as in shells."""
 READER_GONE = 141
 """Exit status for a closed output pipe, as in shells."""
 
-_USER_CAN_MEND = (
+_USER_ERRORS = (
     errno.ENOENT,
     errno.EACCES,
     errno.EPERM,
@@ -33,7 +33,7 @@ _USER_CAN_MEND = (
     errno.ELOOP,
     errno.EINVAL,
 )
-KNOWN = (*_USER_CAN_MEND, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
+KNOWN = (*_USER_ERRORS, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EMFILE)
 
 
 class Stopped(Exception):
@@ -45,7 +45,7 @@ class Stopped(Exception):
 
 
 def guarded(action: Callable[[], object], lang: str) -> int:
-    """Do something; 0, or the exit status that fits what went wrong, which is then told on stderr."""
+    """Run something; 0, or the exit status of the error, which is printed on stderr."""
     try:
         action()
         sys.stdout.flush()
@@ -54,25 +54,25 @@ def guarded(action: Callable[[], object], lang: str) -> int:
     except typer.Exit as done:
         return done.exit_code
     except TrailbossError as error:
-        return complain(error.render(lang), FAILED if isinstance(error, Failure) else BAD_INPUT)
+        return print_error(error.render(lang), FAILED if isinstance(error, Failure) else BAD_INPUT)
     except typer.TyperException as error:
-        return complain(usage(error, lang), BAD_INPUT)
+        return print_error(usage(error, lang), BAD_INPUT)
     except (KeyboardInterrupt, typer.Abort):
-        return complain(format_message("cli.stopped", {}, lang), INTERRUPTED)
+        return print_error(format_message("cli.stopped", {}, lang), INTERRUPTED)
     except EOFError:
-        return complain(format_message("cli.input_ended", {}, lang), BAD_INPUT)
+        return print_error(format_message("cli.input_ended", {}, lang), BAD_INPUT)
     except BrokenPipeError:
         silence_output()
-        return complain(format_message("cli.reader_gone", {}, lang), READER_GONE)
+        return print_error(format_message("cli.reader_gone", {}, lang), READER_GONE)
     except OSError as error:
         if error.errno is None:
             raise
-        return complain(file_trouble(error, lang), BAD_INPUT if error.errno in _USER_CAN_MEND else FAILED)
+        return print_error(file_error(error, lang), BAD_INPUT if error.errno in _USER_ERRORS else FAILED)
     return 0
 
 
-def complain(sentence: str, status: int) -> int:
-    """Say it on stderr; gives back the status."""
+def print_error(sentence: str, status: int) -> int:
+    """Print a sentence on stderr; returns the status."""
     try:
         sys.stderr.write(printable(" ".join(sentence.split())) + "\n")
         sys.stderr.flush()
@@ -82,7 +82,7 @@ def complain(sentence: str, status: int) -> int:
 
 
 def silence_output() -> None:
-    """Give stdout nowhere to go, so that Python does not stumble over it again on its way out."""
+    """Discard stdout, so that Python doesn't fail again when it exits."""
     try:
         descriptor = sys.stdout.fileno()
     except (OSError, ValueError, AttributeError):
@@ -92,8 +92,8 @@ def silence_output() -> None:
     os.close(nowhere)
 
 
-def file_trouble(error: OSError, lang: str) -> str:
-    """What is the matter with a file, as a sentence."""
+def file_error(error: OSError, lang: str) -> str:
+    """What is wrong with a file, as a sentence."""
     number = error.errno or 0
     what = (
         format_message(f"cli.errno.{errno.errorcode[number]}", {}, lang)
@@ -102,7 +102,7 @@ def file_trouble(error: OSError, lang: str) -> str:
     )
     if error.filename is None:
         return format_message("cli.machine_trouble", {"what": what}, lang)
-    return format_message("cli.file_trouble", {"file": os.fsdecode(error.filename), "what": what}, lang)
+    return format_message("cli.file_error", {"file": os.fsdecode(error.filename), "what": what}, lang)
 
 
 def usage(error: typer.TyperException, lang: str) -> str:

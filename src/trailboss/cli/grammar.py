@@ -84,7 +84,7 @@ def _common_options(
         typer.Option("--version", is_eager=True, callback=_print_version, help="cli.help.version"),
     ] = False,
 ) -> None:
-    """`--lang` is only validated here; `language.asked` has read it before."""
+    """`--lang` is only validated here; `language.requested` has read it before."""
 
 
 # -------------------------------------------------------------------- help in the chosen language
@@ -131,16 +131,16 @@ def write_options(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -
             arguments.append((param.metavar or param.name or "", _param_help(param, lang)))
         elif not getattr(param, "hidden", False):
             names = ", ".join([*param.opts, *param.secondary_opts])
-            takes = "" if _is_flag(param) else f" {param.metavar or (param.name or '').upper()}"
+            takes = (
+                ""
+                if isinstance(param, TyperOption) and param.is_flag
+                else f" {param.metavar or (param.name or '').upper()}"
+            )
             options.append((names + takes, _param_help(param, lang)))
     for title, rows in (("cli.help.arguments", arguments), ("cli.help.options", options)):
         if rows:
             with formatter.section(format_message(title, {}, lang)):
                 formatter.write_dl(rows)
-
-
-def _is_flag(param: Parameter) -> bool:
-    return isinstance(param, TyperOption) and param.is_flag
 
 
 def _param_help(param: Parameter, lang: str) -> str:

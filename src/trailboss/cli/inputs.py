@@ -8,7 +8,7 @@ from trailboss.cli.maps import option_text
 from trailboss.core.contract import Game, Option, Value
 from trailboss.core.errors import TrailbossError
 
-MOST_BYTES = 10_000_000
+MAX_BYTES = 10_000_000
 """A larger file can't be a record; a long game takes some ten thousand bytes."""
 
 
@@ -74,9 +74,9 @@ def _value(option: Option, text: str) -> Value:
 
 def read_record(path: str) -> str:
     """The text of a record, see `read_text`."""
-    return read_text(path, MOST_BYTES)
+    return read_text(path, MAX_BYTES)
 
 
 def printable(text: str) -> str:
-    """A text from outside with a question mark for every sign that would steer the terminal."""
+    """Untrusted text with a question mark for every control character."""
     return "".join(sign if sign.isprintable() else "?" for sign in text)

@@ -27,7 +27,7 @@ def checked(given: str) -> str:
     return lang
 
 
-def asked(args: Sequence[str]) -> str | None:
+def requested(args: Sequence[str]) -> str | None:
     """The language requested by a command line, before it is parsed, because parse errors already use it.
 
     The last `--lang` counts. An unknown one is left to the parser, which rejects it.
@@ -44,15 +44,15 @@ def asked(args: Sequence[str]) -> str | None:
     return found
 
 
-def usual(environ: Mapping[str, str]) -> str:
+def default(environ: Mapping[str, str]) -> str:
     """The language when the command line names none."""
     named = environ.get(VARIABLE, "")
     if named:
         return checked(named)
-    return of_machine(environ)
+    return system_language(environ)
 
 
-def of_machine(environ: Mapping[str, str]) -> str:
+def system_language(environ: Mapping[str, str]) -> str:
     """German where the machine is set to German, English everywhere else."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(variable):

@@ -6,7 +6,7 @@ import typer
 
 from trailboss.cli import inputs
 
-MOST_PROCESSES = 256
+MAX_PROCESSES = 256
 
 
 def value(usage: str, key: str) -> Any:
@@ -25,5 +25,5 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli.arg.game")]
 Pairs = Annotated[list[str] | None, value("--option NAME=VALUE", "cli.opt.option")]
 MapFile = Annotated[str | None, value("--map FILE", "cli.opt.map")]
 SamDeck = Annotated[str | None, value("--sam-deck FILE", "cli.opt.sam_deck")]
-Processes = Annotated[int | None, number("--processes K", 1, MOST_PROCESSES, "cli.sim.processes")]
+Processes = Annotated[int | None, number("--processes K", 1, MAX_PROCESSES, "cli.sim.processes")]
 AsJson = Annotated[bool, typer.Option("--json", help="cli.opt.json")]

@@ -10,7 +10,7 @@ from trailboss.core.messages import format_message
 from trailboss.lab.arena.tally import Line
 
 With = Annotated[list[str] | None, options.value("--with BOTS", "cli.opt.with")]
-LONGEST = 200
+MAX_ERROR_LENGTH = 200
 """Longest error output that is repeated, in characters."""
 
 
@@ -42,5 +42,7 @@ def _forfeited(line: Line, lang: str) -> str:
     }
     text = format_message("cli.forfeits", args, lang)
     if line.last_words:
-        text += " " + format_message("cli.last_words", {"words": printable(line.last_words[:LONGEST])}, lang)
+        text += " " + format_message(
+            "cli.last_words", {"words": printable(line.last_words[:MAX_ERROR_LENGTH])}, lang
+        )
     return text

@@ -14,7 +14,7 @@ from trailboss.core.messages import format_message, has_message
 from trailboss.core.record import PLAYERS, Record
 from trailboss.presentation import merged, opening
 
-LONGEST = 40
+MAX_NAME_LENGTH = 40
 """A longer name is cut when it is shown."""
 
 
@@ -25,10 +25,10 @@ class Viewpoint(NamedTuple):
     everything: bool
 
     def hears(self, event: Event) -> bool:
-        return self.everything or event.heard_by(self.seat)
+        return self.everything or event.visible_to(self.seat)
 
 
-class Telling(NamedTuple):
+class StoryMove(NamedTuple):
     """One move: who played it, in notation, and what happened then, in sentences."""
 
     seat: int
@@ -57,8 +57,8 @@ class Story:
         """What happened before the first move, in sentences."""
         self.moves = self._told(start)
 
-    def _told(self, state: State) -> list[Telling]:
-        found: list[Telling] = []
+    def _told(self, state: State) -> list[StoryMove]:
+        found: list[StoryMove] = []
         for index, (seat, move) in enumerate(self.record.moves):
             state.events = []
             self.record.step(state, index)
@@ -67,15 +67,15 @@ class Story:
                 for event in merged(state, state.events)
                 if self.viewpoint.hears(event)
             ]
-            found.append(Telling(seat, self.game.text(move), sentences))
+            found.append(StoryMove(seat, self.game.text(move), sentences))
         return found
 
     def _heard(self, state: State, event: Event) -> str:
         """An event as a sentence. With everything visible, it says who alone would see it."""
         sentence = self.game.format_event(state, event, self.lang, self.names)
-        if not self.viewpoint.everything or event.heard_by(None):
+        if not self.viewpoint.everything or event.visible_to(None):
             return sentence
-        names = [name for seat, name in enumerate(self.names) if event.heard_by(seat)]
+        names = [name for seat, name in enumerate(self.names) if event.visible_to(seat)]
         return self._text("cli.replay.private", {"names": names, "sentence": sentence})
 
     def head(self) -> list[str]:
@@ -157,7 +157,9 @@ def seat_names(state: State, tags: Mapping[str, str], lang: str) -> list[str]:
     seats = state.seats
     seat_colours = colours.from_tags(tags)
     named = [colours.seat_name(state, seat_colours, seat, lang) for seat in range(len(state.scores()))]
-    players = [printable(" ".join(name.split())[:LONGEST]) for name in tags.get(PLAYERS, "").split(",")]
+    players = [
+        printable(" ".join(name.split())[:MAX_NAME_LENGTH]) for name in tags.get(PLAYERS, "").split(",")
+    ]
     if len(players) != seats or not all(players):
         return named
     return [f"{colour} ({player})" for colour, player in zip(named, players, strict=False)] + named[seats:]

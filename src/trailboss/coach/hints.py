@@ -17,7 +17,7 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import ENGLISH, Names
 from trailboss.core.rng import seeded
 
-MOST_CANDIDATES: Final = 4
+MAX_CANDIDATES: Final = 4
 QUICK: Final = "250ms"
 """The budget of a first answer ..."""
 FULL: Final = "1.2s"
@@ -85,7 +85,7 @@ def hint(
     adapter = coach_adapter(determinized.game.name, seed)
     allowed = Budget.parse(budget)._replace(processes=1, cpu=cpu)
     moves = good_moves(adapter, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}", styles)
-    del moves[MOST_CANDIDATES:]
+    del moves[MAX_CANDIDATES:]
     rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}")
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:

@@ -22,7 +22,7 @@ from trailboss.core.record import Record
 TURNS: Final = 3
 SHARED: Final = "*"
 """The layout under which all that have no openings of their own are counted."""
-LONGEST: Final = 200
+MAX_MOVES: Final = 200
 """After this many moves everybody has had three turns."""
 
 
@@ -114,7 +114,7 @@ def _first_turns(record: Record) -> list[list[tuple[State, int]]]:
     state = record.start()
     adapter = adapter_for(state.game.name, 0)
     found: list[list[tuple[State, int]]] = [[] for _ in range(record.setting.seats)]
-    for index, (seat, move) in enumerate(record.moves[:LONGEST]):
+    for index, (seat, move) in enumerate(record.moves[:MAX_MOVES]):
         if seat == state.to_move and len(found[seat]) < TURNS and adapter.opens_turn(state):
             found[seat].append((state.copy(), move))
         record.step(state, index)
@@ -124,7 +124,7 @@ def _first_turns(record: Record) -> list[list[tuple[State, int]]]:
 def known_moves(state: State) -> list[Continuation]:
     """What the book knows for the seat to move; nothing if its turn has begun, or it is no opening."""
     found = book(state.game.name)
-    if found is None or state.over or len(state.history) > LONGEST:
+    if found is None or state.over or len(state.history) > MAX_MOVES:
         return []
     if not adapter_for(state.game.name, 0).opens_turn(state):
         return []

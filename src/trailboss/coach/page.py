@@ -10,8 +10,8 @@ from trailboss.core.messages import format_message
 
 COLOURS: Final = ("#3b76c4", "#c4573b", "#3d8f5a", "#a8841f", "#8a55b5")
 """One for each seat; legible on light and dark."""
-WIDE: Final = 900
-HIGH: Final = 260
+WIDTH: Final = 900
+HEIGHT: Final = 260
 
 STYLE: Final = """
 :root { color-scheme: light dark; --ink: #22262b; --paper: #f7f5f0; --card: #fff; --line: #d8d2c4; }
@@ -68,10 +68,11 @@ def _title(data: Data, lang: str) -> str:
 
 def _body(data: Data, lang: str, after: str) -> str:
     """The report in a language, with a button that goes to the next one."""
+    language = format_message("core.language", {}, after)
     return "\n".join(
         [
             f'<main lang="{lang}"><h1>{escape(_title(data, lang))}</h1>',
-            f'<button type="button" data-next="{after}" lang="{after}">{escape(_called(after))}</button>',
+            f'<button type="button" data-next="{after}" lang="{after}">{escape(language)}</button>',
             f"<h2>{_phrase('graph', lang)}</h2><section>{_graph(data, lang)}{_legend(data)}</section>",
             f"<h2>{_phrase('players', lang)}</h2><section>{_players(data, lang)}</section>",
             *([f"<p>{escape(str(data['levels']))}</p>"] if data["levels"] else []),
@@ -80,11 +81,6 @@ def _body(data: Data, lang: str, after: str) -> str:
             f"<h2>{_phrase('turning', lang)}</h2>{_turning(data, lang)}</main>",
         ]
     )
-
-
-def _called(lang: str) -> str:
-    """What a language calls itself."""
-    return format_message("core.language", {}, lang)
 
 
 def _phrase(key: str, lang: str) -> str:
@@ -99,11 +95,11 @@ def _name(player: Data) -> str:
 def _graph(data: Data, lang: str) -> str:
     """Lines from the first position to the last, with a mark on every turning point."""
     rows = data["graph"]
-    across = (WIDE - 50) / max(1, len(rows) - 1)
-    drawn = [f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(_label(lang))}">']
+    across = (WIDTH - 50) / max(1, len(rows) - 1)
+    drawn = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{_phrase("graph_label", lang)}">']
     for share in (0, 25, 50, 75, 100):
         y = _height(share / 100)
-        drawn.append(f'<path d="M40 {y:.1f}H{WIDE - 10}" stroke="currentColor" opacity=".2"/>')
+        drawn.append(f'<path d="M40 {y:.1f}H{WIDTH - 10}" stroke="currentColor" opacity=".2"/>')
         drawn.append(f'<text x="34" y="{y + 4:.1f}" text-anchor="end">{share}</text>')
     for seat in range(len(rows[0])):
         points = " ".join(
@@ -123,12 +119,8 @@ def _graph(data: Data, lang: str) -> str:
     return "".join([*drawn, "</svg>"])
 
 
-def _label(lang: str) -> str:
-    return format_message("coach.page.graph_label", {}, lang)
-
-
 def _height(share: float) -> float:
-    return 15 + (1 - share) * (HIGH - 30)
+    return 15 + (1 - share) * (HEIGHT - 30)
 
 
 def _legend(data: Data) -> str:

@@ -47,9 +47,9 @@ POINTS: Final = (0.5, 1.5, 3.0, 6.0)
 """Points lost from which a decision is no longer the best, good, an inaccuracy, a mistake ..."""
 WIN: Final = (0.01, 0.03, 0.06, 0.12)
 """... and the same by chance to win. The worse of the two labels counts."""
-USUAL_POINTS: Final = 1.5
+TYPICAL_POINTS: Final = 1.5
 """A typical difference between the moves of a decision; uncertain losses shrink towards zero by it ..."""
-USUAL_WIN: Final = 0.03
+TYPICAL_WIN: Final = 0.03
 """... and the same in chances to win."""
 CLOSE: Final = 6.0
 """A decision is obvious if every other move is more than this many points behind."""
@@ -212,8 +212,8 @@ def judged(
             break
     if ahead.mean <= 0.0 and win.mean <= 0.0:
         return Judgement(number, seat, move, move, False, nothing, nothing, {}, LABELS[0])
-    lost = Estimate(max(0.0, shrunk(ahead, USUAL_POINTS)), ahead.error)
-    chances = Estimate(max(0.0, shrunk(win, USUAL_WIN)), win.error)
+    lost = Estimate(max(0.0, shrunk(ahead, TYPICAL_POINTS)), ahead.error)
+    chances = Estimate(max(0.0, shrunk(win, TYPICAL_WIN)), win.error)
     ours, theirs = first.mean_parts(), other.mean_parts()
     parts = {name: ours[name] - theirs[name] for name in ours}
     return Judgement(

@@ -17,7 +17,7 @@ POINTS_PRIOR: Final = 4.0
 """Roughly how far apart two lines from one position end, in points ..."""
 WIN_PRIOR: Final = 0.08
 """... and in chance to win."""
-LONGEST_LINE: Final = 12
+MAX_LINE_MOVES: Final = 12
 """The most moves in an expected line."""
 
 
@@ -58,7 +58,7 @@ class Samples:
         """The longest sequence of moves that most lines start with."""
         lines = self.lines
         found: list[int] = []
-        while len(found) < LONGEST_LINE:
+        while len(found) < MAX_LINE_MOVES:
             counts: dict[int, int] = {}
             for line in lines:
                 if len(line) > len(found):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 MENTIONED: Final = 0.3
 """A smaller difference in a category is not mentioned."""
-MOST_PARTS: Final = 3
+MAX_PARTS: Final = 3
 COSTLY_POINTS: Final = 1.5
 """A nudge warns of a move that costs this many points ..."""
 COSTLY_WIN: Final = 0.03
@@ -72,7 +72,7 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
             {"change": signed(differences[name], lang), "part": category(game, name, lang)},
             lang,
         )
-        for name in sorted(mentioned[:MOST_PARTS], key=lambda name: -differences[name])
+        for name in sorted(mentioned[:MAX_PARTS], key=lambda name: -differences[name])
     )
 
 

@@ -14,13 +14,13 @@ COUNT: Final = 5
 HEADER: Final = "Colours"
 """The header `[Colours "2,0"]` of a record: the colour of each seat, if any was chosen."""
 
-USUAL: Final = tuple(range(COUNT))
+DEFAULT: Final = tuple(range(COUNT))
 
 
 def assign(chosen: Sequence[int | None]) -> list[int]:
     """All colours in the order of the seats, those left over last.
 
-    Who chose none gets the seat's own colour if it is free, else the first that is.
+    A seat without a choice gets its own colour if that is free, else the first free one.
 
     >>> assign([2, None, None])
     [2, 1, 0, 3, 4]
@@ -33,13 +33,13 @@ def assign(chosen: Sequence[int | None]) -> list[int]:
     return [found[seat] if seat in found else left.pop(0) for seat in range(COUNT)]
 
 
-def are_possible(chosen: Sequence[int]) -> bool:
+def are_valid(chosen: Sequence[int]) -> bool:
     """Are these colours, and all different?"""
     return len(set(chosen)) == len(chosen) and all(0 <= colour < COUNT for colour in chosen)
 
 
 def seat_name(state: State, seat_colours: Sequence[int], seat: int, lang: str) -> str:
-    """What a seat is called by its colour; an opponent without a seat is called as ever."""
+    """What a seat is called by its colour; an opponent without a seat keeps its own name."""
     if seat < state.seats:
         return state.game.seat_name(seat_colours[seat], lang)
     return state.seat_name(seat, lang)
@@ -51,7 +51,7 @@ def as_tag(seat_colours: Sequence[int]) -> str:
 
 
 def from_tags(tags: Mapping[str, str]) -> list[int]:
-    """The colours that the headers of a record name; the usual ones if they name none that can be."""
+    """The colours that the headers of a record name; the default ones if they name no valid ones."""
     words = tags.get(HEADER, "").split(",")
     chosen = [int(word) for word in words if word.isascii() and word.isdecimal() and len(word) == 1]
-    return assign(chosen) if len(chosen) == len(words) and are_possible(chosen) else list(USUAL)
+    return assign(chosen) if len(chosen) == len(words) and are_valid(chosen) else list(DEFAULT)

@@ -258,11 +258,11 @@ class State:
             return None
         return self._refusal(who, move)
 
-    def share_past(self, twin: "State") -> None:
+    def share_history(self, other: "State") -> None:
         """Let a copy with the same history share it, until one of the two changes it."""
-        self.history_is_shared = twin.history_is_shared = True
-        twin.undo_barrier = self.undo_barrier
-        twin.barrier_reason = self.barrier_reason
+        self.history_is_shared = other.history_is_shared = True
+        other.undo_barrier = self.undo_barrier
+        other.barrier_reason = self.barrier_reason
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """The name of a seat, or of an opponent without one by its place in `scores`."""

@@ -1,9 +1,10 @@
 """Events: what happened, for logs and drawings.
 
-`State.play` appends to `state.events` if there is a list. An event says who may know of it, so one list
+`State.play` appends to `state.events` if there is a list. Each event says who may know of it, so one list
 serves every seat.
 """
 
+import warnings
 from typing import NamedTuple
 
 from trailboss.core.knowledge import seat_bit
@@ -18,6 +19,11 @@ class Event(NamedTuple):
     b: int
     c: int
 
-    def heard_by(self, seat: int | None) -> bool:
+    def visible_to(self, seat: int | None) -> bool:
         """May that seat (None: a spectator) know of it?"""
         return self.audience & seat_bit(seat) != 0
+
+    def heard_by(self, seat: int | None) -> bool:
+        """Deprecated: use `visible_to`."""
+        warnings.warn("Event.heard_by is now called Event.visible_to", DeprecationWarning, stacklevel=2)
+        return self.visible_to(seat)

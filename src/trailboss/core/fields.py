@@ -51,7 +51,7 @@ class Fields:
             )
         return value
 
-    def nonsense(self, name: str) -> BadPosition:
+    def impossible(self, name: str) -> BadPosition:
         """The error for a value that is well-formed but cannot come up in play."""
         return BadPosition("core.bad_field", name=name, want=message("core.want_sense"))
 

@@ -108,7 +108,7 @@ class Game:
             seed = secrets.randbelow(HIGHEST_SEED)
         if type(seed) is not int or not 0 <= seed <= HIGHEST_SEED:
             raise BadOption("core.bad_seed", given=seed, highest=HIGHEST_SEED)
-        checked = self.checked_options(seats, self.with_earlier(rules, options))
+        checked = self.checked_options(seats, self.with_old_defaults(rules, options))
         return self.deal(GameConfig(self, seats, seed, checked, None, rules), seeded(seed))
 
     def check_rules(self, rules: int) -> None:
@@ -116,7 +116,7 @@ class Game:
         if not self.oldest_rules <= rules <= self.rules_version:
             raise OldRules("core.other_rules", given=rules, game=self.name, ours=self.rules_version)
 
-    def with_earlier(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
+    def with_old_defaults(self, rules: int, given: dict[str, Value]) -> dict[str, Value]:
         """Options that a table chose, with the older defaults of its rules version."""
         older = {option.name: option.default_under(rules) for option in self.options if option.earlier}
         return {**older, **given}
@@ -131,7 +131,7 @@ class Game:
             )
 
     def checked_options(self, seats: int, given: dict[str, Value]) -> dict[str, Value]:
-        """All options with their values; refuses unknown ones and wrong values."""
+        """All options with their values; rejects unknown options and wrong values."""
         values = {option.name: option.default for option in self.options}
         for name in given:
             if name not in values:
@@ -144,7 +144,7 @@ class Game:
         if given:
             for option in self.options:
                 if option.name in given:
-                    values[option.name] = option.settled(given[option.name])
+                    values[option.name] = option.normalized(given[option.name])
         return values
 
     def deal(self, setting: GameConfig, rng: Rng) -> "State":
@@ -152,7 +152,7 @@ class Game:
         raise NotImplementedError
 
     def load(self, setting: GameConfig, data: dict[str, object]) -> "State":
-        """The state that `State.dump` wrote. Raises `BadPosition` on anything that cannot be."""
+        """The state that `State.dump` wrote. Raises `BadPosition` for impossible values."""
         raise NotImplementedError
 
     # ---------------------------------------------------------------- moves

@@ -1,4 +1,4 @@
-"""Knowledge: who has learned what. Every draw, shuffle and reveal of a game passes through here.
+"""Knowledge: which seat knows which hidden place. Every draw, shuffle and reveal of a game is recorded here.
 
 Hidden things are in *places*, which a game numbers. Every place has a set of seats (as bits) that know what
 is there. The rest follows from it: what a view shows, what a determinization keeps, and how far moves can be

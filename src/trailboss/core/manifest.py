@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 GROUP: Final = "trailboss.games"
 
@@ -82,13 +82,9 @@ def modules() -> dict[str, GameModule]:
             if not isinstance(module, GameModule):
                 raise TypeError(f"the entry point {entry.value} of {GROUP} is not a GameModule")
             found.append(module)
-        for module in sorted(found, key=_order):
+        for module in sorted(found, key=lambda each: (each.rank, each.games[0])):
             declare(module)
     return _MODULES
-
-
-def _order(module: GameModule) -> tuple[int, str]:
-    return module.rank, module.games[0]
 
 
 def module_of(name: str) -> GameModule | None:
@@ -96,7 +92,7 @@ def module_of(name: str) -> GameModule | None:
     return modules().get(name)
 
 
-def every(part: str) -> list[object]:
-    """What all games have at one place of their manifests (`"tuning"`), in the order of the games."""
+def all_parts(part: str) -> list[Any]:
+    """What the manifests of all games name for a part (`"tuning"`), in the order of the games."""
     places = dict.fromkeys(str(getattr(module, part)) for module in modules().values())
     return [resolve(place) for place in places if place]

@@ -37,8 +37,8 @@ class Option(NamedTuple):
                 return value
         return self.default
 
-    def settled(self, value: Value) -> Value:
-        """The value as games and records hold it; refuses what it cannot be. `True` is not taken for 1."""
+    def normalized(self, value: Value) -> Value:
+        """The value in its normal form; rejects invalid ones. `True` doesn't count as 1."""
         if any(value == choice and type(value) is type(choice) for choice in self.choices):
             return value
         if isinstance(value, str) and self.parts:
@@ -54,10 +54,10 @@ class Option(NamedTuple):
         for choice in self.choices:
             if str(choice) == text:
                 return choice
-        return self.settled(text)
+        return self.normalized(text)
 
     def example(self) -> str:
-        """The form of a value that has a word for each place."""
+        """An example of a value with a word for each place."""
         return " ".join([part[place if self.distinct else 0] for place, part in enumerate(self.parts)])
 
     def _in_order(self, words: list[str]) -> list[str]:
@@ -84,16 +84,16 @@ class Option(NamedTuple):
         for given in words:
             places = [place for place, part in enumerate(self.parts) if _spelled(given, part)]
             if not places:
-                raise self._unfit(given)
+                raise self._bad_value(given)
             if places[0] in named:
                 raise BadOption("core.twice_in_option", name=self.name, given=given)
             found[places[0]] = _spelled(given, self.parts[places[0]])
             named.append(places[0])
         if not named:
-            raise self._unfit("")
+            raise self._bad_value("")
         return found
 
-    def _unfit(self, given: str) -> BadOption:
+    def _bad_value(self, given: str) -> BadOption:
         choices = (*self.choices, message("core.words_such_as", example=self.example()))
         return BadOption("core.bad_option", name=self.name, given=given, choices=choices)
 

@@ -146,7 +146,7 @@ class Record:
 
 
 class Position:
-    """One state as text, hidden things included; where it came from is left out."""
+    """One state as text, including hidden information but without its history."""
 
     def __init__(self, setting: GameConfig, data: dict[str, object]) -> None:
         self.setting = setting
@@ -204,12 +204,7 @@ def transcript(
 ) -> str:
     """A record of a game that can't be replayed here, made from its parts without any checks. Without a
     seed it is just a list of moves."""
-    lines = [
-        _header("Trailboss", f"record {FORMAT}"),
-        _header("Game", name),
-        _header("Rules", str(rules)),
-        _header("Seats", str(seats)),
-    ]
+    lines = _first_headers("record", name, rules, seats)
     if options:
         lines.append(_header("Options", json.dumps(options)))
     if seed is not None:
@@ -228,13 +223,13 @@ def _header(name: str, value: str) -> str:
     return f'[{name} "{escaped}"]'
 
 
+def _first_headers(what: str, game: str, rules: int, seats: int) -> list[str]:
+    headers = {"Trailboss": f"{what} {FORMAT}", "Game": game, "Rules": str(rules), "Seats": str(seats)}
+    return [_header(name, value) for name, value in headers.items()]
+
+
 def _headers(what: str, setting: GameConfig) -> list[str]:
-    lines = [
-        _header("Trailboss", f"{what} {FORMAT}"),
-        _header("Game", setting.game.name),
-        _header("Rules", str(setting.rules)),
-        _header("Seats", str(setting.seats)),
-    ]
+    lines = _first_headers(what, setting.game.name, setting.rules, setting.seats)
     if setting.seats in setting.game.variant_seats:
         lines.append(_header("Variant", f"{setting.seats} players"))
     chosen = setting.chosen()
@@ -248,7 +243,7 @@ def _unescaped(value: str) -> str:
 
 
 class _Reader:
-    """The headers and the numbered lines of a record or a position."""
+    """Reads the headers and numbered lines of a record or a position."""
 
     def __init__(self, text: str, what: str) -> None:
         self.what = what
@@ -259,8 +254,8 @@ class _Reader:
         self.length = len(lines)
         for number, raw in enumerate(lines, 1):
             line = raw.strip()
-            if what == "record":
-                line = _without_comment(line)
+            if what == "record" and not line.startswith("["):  # a header may contain `#`
+                line = line.partition("#")[0].strip()
             if not line:
                 continue
             found = None if self.body else _HEADER.fullmatch(line)
@@ -282,7 +277,7 @@ class _Reader:
         return BadPosition("core.position_line", line=line, what=what)
 
     def setting(self) -> GameConfig:
-        """How the game was set up, from the headers, which are used up by this."""
+        """How the game was set up. Removes its headers; what is left are tags."""
         form = self._take("Trailboss").split()
         if len(form) != 2 or form[0] != self.what:
             raise self._bad("Trailboss", " ".join(form))
@@ -308,7 +303,7 @@ class _Reader:
         except TrailbossError as error:
             raise self.wrong(self._line_of["Seats"], _error_message(error)) from error
         try:
-            options = game.checked_options(seats, game.with_earlier(rules, _values(chosen)))
+            options = game.checked_options(seats, game.with_old_defaults(rules, _values(chosen)))
         except TrailbossError as error:
             line = self._line_of.get("Options", self._line_of["Seats"])
             raise self.wrong(line, _error_message(error)) from error
@@ -325,7 +320,7 @@ class _Reader:
         return GameConfig(game, seats, seed, options, position, rules)
 
     def check_position(self, setting: GameConfig) -> None:
-        """Refuse a position to start from that cannot be read or belongs to another table."""
+        """Reject a starting position that can't be read or doesn't match the headers."""
         try:
             start = Position.loads(setting.position or "").state().setting
         except TrailbossError as error:
@@ -362,11 +357,6 @@ class _Reader:
 
     def _refuse(self, what: Message) -> TrailbossError:
         return self.wrong(1, what)
-
-
-def _without_comment(line: str) -> str:
-    """A line of a record without its comment: up to `#`, unless that is inside the quotes of a header."""
-    return line if line.startswith("[") else line.partition("#")[0].strip()
 
 
 def _values(chosen: dict[str, object]) -> dict[str, Value]:

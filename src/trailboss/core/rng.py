@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-MOST: Final = 1 << 31
+MAX_RANGE: Final = 1 << 31
 """The most possibilities of one draw: beyond that, the compiled build's numbers would wrap."""
 
 _MASK: Final = 0xFFFFFFFF
@@ -45,8 +45,8 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, each equally likely (Lemire's method); n is 1 to 2**31."""
-        if n < 1 or n > MOST:
-            raise ValueError("chance is drawn from 1 to 2**31 possibilities")
+        if n < 1 or n > MAX_RANGE:
+            raise ValueError("below() needs a number from 1 to 2**31")
         product: i64 = self.word() * n
         low: i64 = product & _MASK
         if low < n:

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple, NoReturn
 
 from trailboss.core.messages import Message, TrailbossError
 
-MOST_DOTS: Final = 20
+MAX_DOTS: Final = 20
 """A line with more dots is refused unread: tomllib needs quadratic time for a key of many parts."""
-MOST_LETTERS: Final = 40
+MAX_SHOWN: Final = 40
 
 _NAME: Final = r'(?:[\w-]+|"[^"]*")'
 _KEY: Final = re.compile(rf"\s*({_NAME}(?:\s*\.\s*{_NAME})*)\s*=")
@@ -50,14 +50,14 @@ class Entry:
             return shown(str(value).lower() if isinstance(value, bool) else str(value))
         return "[…]" if isinstance(value, list) else "{…}"
 
-    def _at(self, key: str, value: object) -> "Entry":
-        return Entry(self._text, self._intro, [*self._path, key], value)
-
     def entries(self) -> dict[str, "Entry"]:
         """The entries of a table with any keys, in the order of the file."""
         if not isinstance(self._value, dict):
             self.fail("core.file.table", given=self.shown())
-        return {str(key): self._at(str(key), value) for key, value in self._value.items()}
+        return {
+            str(key): Entry(self._text, self._intro, [*self._path, str(key)], value)
+            for key, value in self._value.items()
+        }
 
     def table(self, keys: tuple[str, ...], optional: tuple[str, ...] = ()) -> dict[str, "Entry"]:
         """The entries of a table that has all of `keys`, perhaps some `optional` ones, and no others."""
@@ -142,8 +142,8 @@ def read(text: str, most: int, intro: str, old: OldFormat) -> Entry:
         raise BadFile(intro, line=1, what=Message("core.file.too_large", {"most": most}))
     text = old.to_toml(text) if old.fits(text) else text
     for number, line in enumerate(text.split("\n"), 1):
-        if line.partition("#")[0].count(".") > MOST_DOTS:
-            raise BadFile(intro, line=number, what=Message("core.file.dots", {"most": MOST_DOTS}))
+        if line.partition("#")[0].count(".") > MAX_DOTS:
+            raise BadFile(intro, line=number, what=Message("core.file.dots", {"most": MAX_DOTS}))
     try:
         return Entry(text, intro, [], tomllib.loads(text))
     except RecursionError as error:
@@ -151,7 +151,7 @@ def read(text: str, most: int, intro: str, old: OldFormat) -> Entry:
     except ValueError as error:  # tomllib's own, or a number with too many digits
         found = _POSITION.search(str(error))
         at = int(found[1]) if found else line_of(text, [])
-        why = shown(str(error).partition(" (at ")[0], 2 * MOST_LETTERS)
+        why = shown(str(error).partition(" (at ")[0], 2 * MAX_SHOWN)
         raise BadFile(intro, line=at, what=Message("core.file.syntax", {"why": why})) from error
 
 
@@ -179,7 +179,7 @@ def _parts(keys: str) -> list[str]:
     return [part.strip('"') for part in _PART.findall(keys)]
 
 
-def shown(word: str, most: int = MOST_LETTERS) -> str:
-    """A word of the file as error messages repeat it: short, with `?` for what a screen might not print."""
+def shown(word: str, most: int = MAX_SHOWN) -> str:
+    """A word of the file as error messages repeat it: short, with `?` for unprintable characters."""
     cut = word if len(word) <= most else word[: most - 1] + "…"
     return "".join([letter if letter.isprintable() else "?" for letter in cut])

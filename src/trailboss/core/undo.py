@@ -15,7 +15,7 @@ def may_undo(state: State) -> int:
 
 
 def undo(state: State, steps: int = 1) -> State:
-    """The state as it was that many moves ago, as a new state; the given one stays as it is."""
+    """A new state with that many moves undone; the given one doesn't change."""
     if steps < 1 or not state.history:
         raise CannotUndo("core.nothing_to_undo")
     if steps > may_undo(state):

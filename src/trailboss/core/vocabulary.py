@@ -1,4 +1,4 @@
-"""Vocabulary: all the moves of a game, numbered from 0, each with a notation that reads back.
+"""Vocabulary: all the moves of a game, numbered from 0, each with a notation that can be parsed.
 
 A move is a kind and up to a few small arguments (`bid 7`, `look seat2 first`). The numbers of one kind
 are consecutive, so the rules calculate with them: the move `bid 7` is `first("bid") + 6`.

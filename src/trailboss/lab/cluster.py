@@ -6,16 +6,14 @@ a cluster needs the same version of Trailboss.
 
 import logging
 import os
-import signal
 import socket
-import threading
 import time
 from collections.abc import Iterator, Sequence
-from types import FrameType, TracebackType
+from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.lab.workers import LONGEST, MOST, Work, cores
+from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work, cores
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -35,7 +33,7 @@ class _Down:
         self.value = False
 
 
-class Cluster(Generic[Task, Result]):
+class Cluster(Interruptible, Generic[Task, Result]):
     """Tasks that run on a cluster; used like `Workers`: `with`, then iterate over its results.
 
     Ctrl-C ends it early: finished results still arrive, and `stopped` is set.
@@ -52,7 +50,6 @@ class Cluster(Generic[Task, Result]):
         self._tasks = tasks
         self._parcels: list[Sequence[Task]] = []
         self._running: dict[Any, Sequence[Task]] = {}
-        self._usual_ctrl_c: Any = None
         self._remote: Any = None
         self.processes = processes or cores()
         self.stopped = False
@@ -76,10 +73,9 @@ class Cluster(Generic[Task, Result]):
             raise Failure("lab.ray_failed", what=str(error).strip().partition("\n")[0]) from error
         self.processes = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         self._remote = self._ray.remote(_carry_out).options(num_cpus=1)
-        size = max(1, min(MOST, len(self._tasks) // (self.processes * 8)))
+        size = max(1, min(MAX_PARCEL, len(self._tasks) // (self.processes * 8)))
         self._parcels = [self._tasks[first : first + size] for first in range(0, len(self._tasks), size)]
-        if threading.current_thread() is threading.main_thread():
-            self._usual_ctrl_c = signal.signal(signal.SIGINT, self._on_ctrl_c)
+        self._stop_on_ctrl_c()
         return self
 
     def __exit__(
@@ -90,14 +86,8 @@ class Cluster(Generic[Task, Result]):
             self._ray.cancel(parcel, force=True)
         self._ray.shutdown()
 
-    def _on_ctrl_c(self, number: int, frame: FrameType | None) -> None:
+    def stop(self) -> None:
         self.stopped = True
-        self._ctrl_c_as_usual()
-
-    def _ctrl_c_as_usual(self) -> None:
-        if self._usual_ctrl_c is not None:
-            signal.signal(signal.SIGINT, self._usual_ctrl_c)
-            self._usual_ctrl_c = None
 
     def __iter__(self) -> Iterator[list[Result]]:
         """The results, some at a time."""
@@ -148,7 +138,7 @@ def _check_reachable(address: str) -> None:
 def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
     """In a worker of the cluster: the first of these tasks, at least one of them."""
     results: list[Result] = []
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + MAX_PARCEL_SECONDS
     for task in parcel:
         result = work(task, _Down())
         assert result is not None, "nobody broke it off"

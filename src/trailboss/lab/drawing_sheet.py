@@ -41,7 +41,7 @@ def text_width(text: str, size: float = TEXT) -> float:
 
 
 def wrapped(text: str, width: float, size: float = TEXT) -> list[str]:
-    """A text in lines of at most this width: broken at spaces, else after signs, else anywhere."""
+    """A text in lines of at most this width: broken at spaces, else after punctuation, else anywhere."""
     lines: list[str] = []
     line = ""
     for piece in _pieces(text):
@@ -110,7 +110,7 @@ class Sheet:
 
 
 def _attributes(attributes: Mapping[str, object]) -> str:
-    """Attributes as XML says them: `stroke_width` is stroke-width, `class_` is class."""
+    """Attributes as in XML: `stroke_width` is stroke-width, `class_` is class."""
     return " ".join(
         f'{name.rstrip("_").replace("_", "-")}="{_plain(value)}"' for name, value in attributes.items()
     )
@@ -132,7 +132,7 @@ def dashes(index: int) -> str:
 
 
 def shape(sheet: Sheet, index: int, x: float, y: float, kind: str) -> None:
-    """The sign of a series: circle, square, diamond, triangle; around again with a hollow middle."""
+    """The marker of a series: circle, square, diamond, triangle; around again with a hollow middle."""
     colour = ink(index)
     hollow = index // 4 % 2 == 1
     look = {"fill": PAPER if hollow else colour, "stroke": colour, "stroke_width": 1.8 if hollow else 1}

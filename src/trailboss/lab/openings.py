@@ -12,7 +12,7 @@ from trailboss.core.manifest import module_of
 from trailboss.core.record import Record
 from trailboss.core.rng import seeded
 
-ENOUGH: Final = 50
+MIN_GAMES: Final = 50
 """A layout with fewer games has no openings of its own in a book."""
 
 
@@ -45,7 +45,7 @@ def summed(games: Iterable[OpeningGame]) -> list[Opening]:
     counts = Counter(game.layout for game in games)
     found: dict[tuple[str, tuple[str, ...]], Opening] = {}
     for game in games:
-        layout = game.layout if counts[game.layout] >= ENOUGH else SHARED
+        layout = game.layout if counts[game.layout] >= MIN_GAMES else SHARED
         for moves, points, win in zip(game.openings, game.points, game.wins, strict=True):
             key = layout, tuple(moves)
             old = found.get(key, Opening(layout, moves, 0, 0, 0.0))

@@ -18,9 +18,9 @@ from trailboss.processes import ctrl_c_later, leaving
 
 AHEAD = 3
 """Parcels handed out per process: one in progress, and more to continue with at once."""
-MOST = 50
+MAX_PARCEL = 50
 """Tasks in one parcel at most."""
-LONGEST = 0.5
+MAX_PARCEL_SECONDS = 0.5
 """Seconds after which a worker hands over what it has finished, and the other tasks go back."""
 
 
@@ -46,7 +46,29 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Workers(Generic[Task, Result]):
+class Interruptible:
+    """Stops on Ctrl-C; a second Ctrl-C raises `KeyboardInterrupt` as usual."""
+
+    _usual_ctrl_c: Any = None
+
+    def stop(self) -> None:
+        raise NotImplementedError
+
+    def _stop_on_ctrl_c(self) -> None:
+        if threading.current_thread() is threading.main_thread():
+            self._usual_ctrl_c = signal.signal(signal.SIGINT, self._on_ctrl_c)
+
+    def _on_ctrl_c(self, number: int, frame: FrameType | None) -> None:
+        self.stop()
+        self._ctrl_c_as_usual()
+
+    def _ctrl_c_as_usual(self) -> None:
+        if self._usual_ctrl_c is not None:
+            signal.signal(signal.SIGINT, self._usual_ctrl_c)
+            self._usual_ctrl_c = None
+
+
+class Workers(Interruptible, Generic[Task, Result]):
     """Tasks that run in worker processes. Use it with `with`, and iterate over its results.
 
     Ctrl-C ends it early: finished results still arrive, and `stopped` is set. A second Ctrl-C raises
@@ -55,27 +77,25 @@ class Workers(Generic[Task, Result]):
 
     def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int) -> None:
         self._work = work
-        size = max(1, min(MOST, len(tasks) // (processes * 8)))
+        size = max(1, min(MAX_PARCEL, len(tasks) // (processes * 8)))
         self._parcels = [tasks[first : first + size] for first in range(0, len(tasks), size)]
         self.processes = max(1, min(processes, len(self._parcels)))
         self._context = multiprocessing.get_context()
         self._flag: Flag = self._context.RawValue(c_bool, False)
         self._pool: ProcessPoolExecutor | None = None
         self._running: dict[Future[list[Result]], Sequence[Task]] = {}
-        self._usual_ctrl_c: Any = None
 
     @property
     def stopped(self) -> bool:
-        """Was it broken off?"""
+        """Was it interrupted?"""
         return self._flag.value
 
     def stop(self) -> None:
-        """Break it off at the next decision."""
+        """Interrupt it at the next decision."""
         self._flag.value = True
 
     def __enter__(self) -> "Workers[Task, Result]":
-        if threading.current_thread() is threading.main_thread():
-            self._usual_ctrl_c = signal.signal(signal.SIGINT, self._on_ctrl_c)
+        self._stop_on_ctrl_c()
         if self.processes > 1:
             self._pool = ProcessPoolExecutor(
                 self.processes, self._context, initializer=_begin, initargs=(self._flag,)
@@ -92,15 +112,6 @@ class Workers(Generic[Task, Result]):
         self._ctrl_c_as_usual()
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
-
-    def _on_ctrl_c(self, number: int, frame: FrameType | None) -> None:
-        self.stop()
-        self._ctrl_c_as_usual()
-
-    def _ctrl_c_as_usual(self) -> None:
-        if self._usual_ctrl_c is not None:
-            signal.signal(signal.SIGINT, self._usual_ctrl_c)
-            self._usual_ctrl_c = None
 
     def __iter__(self) -> Iterator[list[Result]]:
         """The results, some at a time."""
@@ -161,7 +172,7 @@ def _leave_with_parent() -> None:
 def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
     """The first of these tasks, at least one of them."""
     results: list[Result] = []
-    end = time.monotonic() + LONGEST
+    end = time.monotonic() + MAX_PARCEL_SECONDS
     for result in _done(work, parcel, _stop[0]):
         results.append(result)
         if time.monotonic() >= end:

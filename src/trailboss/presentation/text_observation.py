@@ -158,7 +158,7 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
         head=format_message(head, {**told, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
         table=presentation.sections(state, seat, terms),
         rules=presentation.rules_in_play(state, seat, terms),
-        happened=[game.format_event(state, event, lang) for event in events if event.heard_by(seat)],
+        happened=[game.format_event(state, event, lang) for event in events if event.visible_to(seat)],
         question=ask,
         help=terms.help("question", asked) if deciding and terms.has("question", asked) else [],
         choices=[

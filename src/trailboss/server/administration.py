@@ -1,4 +1,4 @@
-"""What the person who runs a server can do with its tables from the outside: look, check, archive, export."""
+"""What the operator of a server can do with its tables: list, check, archive and export them."""
 
 import tempfile
 import time
@@ -33,12 +33,12 @@ class Checked(NamedTuple):
 
 
 @asynccontextmanager
-async def looking(place: str | Path) -> AsyncIterator[Store]:
+async def opened_for_reading(place: str | Path) -> AsyncIterator[Store]:
     """The tables of a file or database, for reading. A file of an older version stays unchanged: a
     migrated copy is read instead."""
     with tempfile.TemporaryDirectory(prefix="trailboss-") as folder:
         try:
-            store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
+            store = await Store.open_existing(file_url(place) if isinstance(place, Path) else place)
         except OlderVersion:
             if not isinstance(place, Path):
                 raise
@@ -52,9 +52,9 @@ async def looking(place: str | Path) -> AsyncIterator[Store]:
 
 
 @asynccontextmanager
-async def changing(place: str | Path) -> AsyncIterator[Store]:
+async def opened_for_writing(place: str | Path) -> AsyncIterator[Store]:
     """The same tables, to be changed; they must be of this version already."""
-    store = await Store.look_into(file_url(place) if isinstance(place, Path) else place)
+    store = await Store.open_existing(file_url(place) if isinstance(place, Path) else place)
     try:
         yield store
     finally:
@@ -74,7 +74,7 @@ async def check(store: Store, ids: list[str]) -> AsyncIterator[Checked]:
 
 async def archive(store: Store, table_id: str) -> None:
     """Close a table for good, keeping its position and everyone's last view. Raises `UnknownTable`."""
-    stored = await _stored(store, table_id)
+    stored = await load(store, table_id)
     table, closing = await fold(stored)
     if closing is None and stored.table.archived is None:
         kept = snapshot(table, picture(pictures(table)))
@@ -95,7 +95,7 @@ def pictures(table: TableLog) -> dict[str, Pictures]:
 
 async def export(store: Store, table_id: str) -> str:
     """The record of a table, whatever its state, with its seed. Raises `UnknownTable`."""
-    table, _ = await fold(await _stored(store, table_id))
+    table, _ = await fold(await load(store, table_id))
     return full_record(table)
 
 
@@ -110,7 +110,7 @@ class Overview(NamedTuple):
 
 
 async def overview(store: Store, place: str | Path) -> Overview:
-    """What there is, and which tables turned out to be damaged."""
+    """How many tables there are, and which of them are damaged."""
     damaged = [each.table.id for each in await store.all_tables(damaged=True)]
     return Overview(await store.counts(), damaged, holder_of(place) if isinstance(place, Path) else None)
 
@@ -118,7 +118,7 @@ async def overview(store: Store, place: str | Path) -> Overview:
 async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str]:
     """Remove people's seats from all their devices; returns the secrets of new links. Raises
     `UnknownTable`."""
-    stored = await _stored(store, table_id)
+    stored = await load(store, table_id)
     people = [row.seat for row in stored.seats if stored.holders.get(row.seat)]
     links = {}
     for seat in seats or people:
@@ -128,12 +128,8 @@ async def revoke(store: Store, table_id: str, seats: list[int]) -> dict[int, str
     return links
 
 
-async def seats_of(store: Store, table_id: str) -> Stored:
-    """Who sits at a table. Raises `UnknownTable`."""
-    return await _stored(store, table_id)
-
-
-async def _stored(store: Store, table_id: str) -> Stored:
+async def load(store: Store, table_id: str) -> Stored:
+    """A stored table. Raises `UnknownTable`."""
     stored = await store.load(table_id)
     if stored is None:
         raise UnknownTable("storage.unknown_table", table=table_id)

@@ -1,4 +1,4 @@
-"""Why a request is not carried out: one exception for the whole server, with a code and a sentence."""
+"""The exception for failed requests: a code and a sentence."""
 
 from typing import Final, Protocol
 

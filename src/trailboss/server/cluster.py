@@ -14,15 +14,15 @@ import msgspec
 
 from trailboss.server.meters import log_error
 from trailboss.server.storage import Store, Unavailable
-from trailboss.server.storage.cluster import CHANGED, NOBODY, ServerReport
+from trailboss.server.storage.cluster import CHANGED, NO_SERVERS, ServerReport
 
-BEAT: Final = 1.0
-"""Seconds between two signs of life."""
-SHORTEST: Final = 0.05
-"""Seconds between two of them when something changes all the time."""
+HEARTBEAT: Final = 1.0
+"""Seconds between two heartbeats."""
+MIN_PAUSE: Final = 0.05
+"""The least seconds between two heartbeats, if something changes all the time."""
 USED: Final = "used "
 """The prefix of a notice about what guests have used."""
-LONGEST: Final = 7000
+MAX_NOTICE_BYTES: Final = 7000
 """The most bytes in a notice; PostgreSQL allows 8000."""
 
 log: Final = logging.getLogger("trailboss.server")
@@ -60,11 +60,11 @@ class Cluster:
         self._clock = clock
         self._told: ServerReport | None = None
         """What was shared last; None if that is uncertain."""
-        self.others = NOBODY
+        self.others = NO_SERVERS
         self.shared: dict[str, Shared] = {}
         """What is shared by notices, by name."""
         self._orphans: dict[str, asyncio.Task[None]] = {}
-        self._few = asyncio.Semaphore(4)
+        self._limit = asyncio.Semaphore(4)
         self._news = asyncio.Event()
         self._beating = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -83,14 +83,14 @@ class Cluster:
         try:
             await self._store.sign_off()
         except Unavailable as error:  # then the others find it out by themselves
-            log.warning("could not say goodbye to the other servers: %s", error.key)
+            log.warning("could not sign off from the other servers: %s", error.key)
 
     def beat_soon(self) -> None:
         """Something has changed here, or elsewhere: do not wait for the next beat."""
         self._news.set()
 
-    def heard(self, notice: str | None) -> bool:
-        """Take a notice of another server, if it is for us."""
+    def on_notice(self, notice: str | None) -> bool:
+        """Handle a notice of another server; False if it isn't for the cluster."""
         if notice == CHANGED:
             self.beat_soon()
             return True
@@ -121,7 +121,7 @@ class Cluster:
             self.others = heard.others
             self._changed()
         for table_id in heard.orphans:
-            self._orphans[table_id] = asyncio.create_task(self._take_in(table_id))
+            self._orphans[table_id] = asyncio.create_task(self._adopt_orphan(table_id))
         notice = self._used()
         if notice is not None:
             await self._store.broadcast(notice)
@@ -134,19 +134,19 @@ class Cluster:
             try:
                 await self.beat()
             except Unavailable as error:
-                log.warning("no sign of life to the other servers: %s", error.key)
+                log.warning("could not send a heartbeat to the other servers: %s", error.key)
             except Exception as error:  # noqa: BLE001  without the next beat, the others take us for dead
                 log_error(error)
-            await asyncio.sleep(SHORTEST)
+            await asyncio.sleep(MIN_PAUSE)
             try:
-                async with asyncio.timeout(BEAT):
+                async with asyncio.timeout(HEARTBEAT):
                     await self._news.wait()
             except TimeoutError:
                 continue
 
-    async def _take_in(self, table_id: str) -> None:
+    async def _adopt_orphan(self, table_id: str) -> None:
         try:
-            async with self._few:
+            async with self._limit:
                 await self._adopt(table_id)
         finally:
             self._orphans.pop(table_id, None)
@@ -163,7 +163,7 @@ class Cluster:
         size = len(USED)
         for amount, name, key in sorted(amounts, reverse=True):
             size += len(msgspec.json.encode(key)) + 30
-            if size > LONGEST:
+            if size > MAX_NOTICE_BYTES:
                 break
             used.setdefault(name, {})[key] = round(amount, 3)
         return f"{USED}{msgspec.json.encode(used).decode()}" if used else None

@@ -12,23 +12,23 @@ from trailboss.server.storage.steps import CHAT
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import IDLE, IN_USE, Rooms, safely
 
-STUCK: Final = 30.0
+STUCK_AFTER: Final = 30.0
 """Seconds after which this server runs the bot of a table, whichever server began with it."""
 CAUGHT_UP_AT_ONCE: Final = 4
 """Rooms that read at the same time what another server has written."""
-RECORDS_KEPT: Final = 90 * 24 * 3600.0
+RECORD_LIFETIME: Final = 90 * 24 * 3600.0
 """Seconds that a record that was sent in is kept."""
-MOST_RECORDS: Final = 2000
+MAX_RECORDS: Final = 2000
 """Records that are kept; beyond that the oldest ones are deleted."""
-MAINTENANCE: Final = 60.0
+MAINTENANCE_EVERY: Final = 60.0
 """Seconds between two rounds of maintenance."""
-PACKED: Final = 3600.0
+PACK_AFTER: Final = 3600.0
 """Seconds after which the log of a finished table is packed."""
 PACKED_AT_ONCE: Final = 20
 """Logs packed in one go; other writes happen in between."""
-LISTENED: Final = 3.0
+OUTSIDE_CHECK: Final = 3.0
 """Seconds between two checks whether `trailboss admin` has changed a table of the file."""
-WOKEN: Final = 200
+MAX_WOKEN: Final = 200
 """Tables that are loaded when a server starts."""
 
 
@@ -40,23 +40,29 @@ class LiveTables(Rooms[Store]):
         self._behind: set[str] = set()
         """Tables at which another server has written something that is not applied here yet."""
         self._catching: dict[str, asyncio.Task[None]] = {}
-        self._few = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
+        self._limit = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
         self.shared = False
         """Do other servers work on the same tables, and notify this one?"""
-        self.servers = Cluster(self.store, self._report, self._others_changed, self._adopt, self._clock)
+        self.servers = Cluster(
+            self.store,
+            self._report,
+            self._others_changed,
+            lambda table_id: safely(self._adopt(table_id)),
+            self._clock,
+        )
         self._maintaining: asyncio.Task[None] | None = None
         self._outside: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Start maintenance, and let bots continue that the end of the last server interrupted."""
-        self.shared = await self.store.listen(self.heard)
+        self.shared = await self.store.listen(self.on_notice)
         if self.shared:
             await safely(self.servers.beat())  # before it is asked what others do
             self.servers.start()
         await safely(self._count())
         self._maintaining = asyncio.create_task(self._maintain())
         if not self.shared:
-            self._outside = asyncio.create_task(self._hear_outside())
+            self._outside = asyncio.create_task(self._watch_outside())
 
     async def close(self) -> None:
         for regular in (self._maintaining, self._outside):
@@ -73,9 +79,9 @@ class LiveTables(Rooms[Store]):
 
     # ---------------------------------------------------------------- other servers
 
-    def heard(self, table_id: str | None) -> None:
-        """Another server has written at a table (None: perhaps at any), of which those here shall know."""
-        if self.servers.heard(table_id):
+    def on_notice(self, table_id: str | None) -> None:
+        """Another server has written to a table (None: perhaps to any): catch up."""
+        if self.servers.on_notice(table_id):
             return
         if table_id is not None and table_id.startswith(CHAT):
             self._read_chat(table_id.removeprefix(CHAT))
@@ -103,11 +109,11 @@ class LiveTables(Rooms[Store]):
             self.complete(asyncio.create_task(safely(room.read_chat())))
 
     async def _catch_up(self, table_id: str) -> None:
-        """Bots are left to the server that has written; `tidy` sees to those that it left alone."""
+        """The server that has written runs the bots; `tidy` restarts bots that were left waiting."""
         try:
             room = await self.room(table_id)
             while table_id in self._behind:
-                async with room.lock, self._few:
+                async with room.lock, self._limit:
                     self._behind.discard(table_id)
                     await room.catch_up()
                     if room.order_due() is not None:  # it came too late for the server that has written
@@ -117,7 +123,7 @@ class LiveTables(Rooms[Store]):
             self._catching.pop(table_id, None)
 
     def _report(self) -> ServerReport:
-        """What the other servers shall know: who is connected to this one, and whose bots it runs."""
+        """What to share with the other servers: who is connected here, and whose bots run here."""
         rooms = self._rooms.values()
         return ServerReport(
             frozenset((room.id, each.guest or "") for room in rooms for each in room.listeners),
@@ -143,16 +149,13 @@ class LiveTables(Rooms[Store]):
 
     async def _adopt(self, table_id: str) -> None:
         """Run the bots of a table from now on whose server has died."""
-        await safely(self._continue(table_id))
-
-    async def _continue(self, table_id: str) -> None:
         room = await self.room(table_id)
         async with room.lock:
             await room.catch_up()
             await room.settle()
 
     async def caught_up(self, room: Room) -> None:
-        """See to it that a room is not behind what another server has told somebody already."""
+        """Make sure that a room isn't behind what another server has already shown."""
         if self.shared:
             async with room.lock:
                 await room.catch_up()
@@ -162,27 +165,24 @@ class LiveTables(Rooms[Store]):
     async def _maintain(self) -> None:
         await safely(self.wake())
         while True:
-            await asyncio.sleep(MAINTENANCE)
+            await asyncio.sleep(MAINTENANCE_EVERY)
             await safely(self.tidy())
 
-    async def _hear_outside(self) -> None:
+    async def _watch_outside(self) -> None:
         """SQLite sends no notice when `trailboss admin` changes the file, so the server checks."""
         while True:
-            await asyncio.sleep(LISTENED)
-            await safely(self.look_outside())
+            await asyncio.sleep(OUTSIDE_CHECK)
+            await safely(self.load_outside_changes())
 
-    async def look_outside(self) -> None:
+    async def load_outside_changes(self) -> None:
         """Load changes that were made outside this server."""
         for table_id in await self.store.changed_outside():
-            self.heard(table_id)
+            self.on_notice(table_id)
 
     async def wake(self) -> None:
         """Load the tables where a bot may have to move; those without one are dropped again."""
-        for table_id in await self.store.running_with_bots(WOKEN):
-            await safely(self._wake(table_id))
-
-    async def _wake(self, table_id: str) -> None:
-        await self.room(table_id)
+        for table_id in await self.store.running_with_bots(MAX_WOKEN):
+            await safely(self.room(table_id))
 
     async def _count(self) -> None:
         METERS.tables = await self.store.counts()
@@ -191,13 +191,13 @@ class LiveTables(Rooms[Store]):
         """Drop unused rooms, restart bots that were left waiting, and delete old tables."""
         now = self._clock()
         for room in self._rooms.values():
-            if now - room.table.asked_at > STUCK:
+            if now - room.table.asked_at > STUCK_AFTER:
                 self.scheduler.look_after(room)
         self.drop_idle(time.monotonic() - IDLE)
         await self.write_positions()
         for table_id in await self.store.forget(now, self._periods):
             self._drop(table_id)
-        await self.store.pack(now - PACKED, PACKED_AT_ONCE)
+        await self.store.pack(now - PACK_AFTER, PACKED_AT_ONCE)
         await self._count()
-        await self.store.forget_records(now - RECORDS_KEPT, MOST_RECORDS)
+        await self.store.forget_records(now - RECORD_LIFETIME, MAX_RECORDS)
         await self.store.forget_ratings(now - self._periods.finished)

@@ -100,7 +100,7 @@ def _soak(chosen: argparse.Namespace) -> int:
     line = _ProgressLine(chosen.games, before.games)
     start = time.monotonic()
 
-    def come_so_far(played: int, decisions: int) -> None:
+    def on_progress(played: int, decisions: int) -> None:
         seconds = before.seconds + time.monotonic() - start
         kept.keep(Run(before.games + played, before.decisions + decisions, seconds))
         line.show(kept.run.games)
@@ -111,7 +111,7 @@ def _soak(chosen: argparse.Namespace) -> int:
             chosen.games,
             chosen.seed,
             chosen.processes,
-            come_so_far,
+            on_progress,
             chosen.modules,
             before.games,
         )

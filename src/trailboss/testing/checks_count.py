@@ -70,7 +70,7 @@ def taking_back(trial: Trial) -> None:
     for number, state in trial.walk():
         reason = NO_BARRIER
         if past:
-            reason = _seal(past[-1], state)
+            reason = _undo_error(past[-1], state)
             if reason != NO_BARRIER:
                 barrier = number
         if state.undo_barrier != barrier:
@@ -86,7 +86,7 @@ def taking_back(trial: Trial) -> None:
                 raise trial.broken(f"taking back {steps} does not give the state as it was: {found}")
 
 
-def _seal(before: State, after: State) -> int:
+def _undo_error(before: State, after: State) -> int:
     """Why the last move cannot be taken back, if it can't."""
     if after.knowledge.count != before.knowledge.count or after.knowledge.known != before.knowledge.known:
         return BARRIER_KNOWLEDGE

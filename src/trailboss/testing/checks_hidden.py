@@ -16,11 +16,11 @@ from trailboss.core.record import Record, digest
 from trailboss.core.rng import Rng
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
-from trailboss.testing.compare import difference, parting, refused_differently, told_differently
+from trailboss.testing.compare import difference, first_difference, refused_differently, told_differently
 
 DETERMINIZATIONS: Final = 2
 """How many determinizations are made for a seat at one moment."""
-ENOUGH: Final = 16
+MIN_SAMPLES: Final = 16
 """What never changed in this many determinizations was not resampled. By chance alone that is seen once in
 65,000 times.
 """
@@ -79,7 +79,7 @@ def resampled(trial: Trial) -> None:
                     if resampled_now.get(name) != value:
                         changed.add(name)
     for name, times in tried.items():
-        if times >= ENOUGH and name not in changed:
+        if times >= MIN_SAMPLES and name not in changed:
             raise trial.broken(f"in {times} determinizations {name} was never resampled")
 
 
@@ -139,10 +139,12 @@ def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) 
     ]
     for name, here, there in pairs:
         if here != there:
-            raise trial.broken(f"a determinization for seat {seat} changes {name}: {parting(here, there)}")
+            raise trial.broken(
+                f"a determinization for seat {seat} changes {name}: {first_difference(here, there)}"
+            )
     found = told_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
     if not found and state.view(None) != determinized.view(None):
-        found = f"a spectator's view differs: {parting(state.view(None), determinized.view(None))}"
+        found = f"a spectator's view differs: {first_difference(state.view(None), determinized.view(None))}"
     if found:
         raise trial.broken(f"a determinization for seat {seat} tells it something else: {found}")
     for move in state.legal_for(seat):
@@ -162,9 +164,8 @@ def _plays_out(trial: Trial, determinized: State, rng: Rng) -> None:
     counted = determinized.inventory()
     trial.play_out(determinized, rng)
     if determinized.inventory() != counted:
-        raise trial.broken(
-            f"playing on a determinization lost something: {parting(counted, determinized.inventory())}"
-        )
+        found = first_difference(counted, determinized.inventory())
+        raise trial.broken(f"playing on a determinization lost something: {found}")
 
 
 def _hidden(trial: Trial, state: State, seat: int) -> Mapping[str, object]:
@@ -210,6 +211,6 @@ def _hears(state: State, seat: int) -> list[tuple[Event, str]]:
     return [
         (event, state.game.format_event(state, event, lang))
         for event in state.events or []
-        if event.heard_by(seat)
+        if event.visible_to(seat)
         for lang in LANGUAGES
     ]

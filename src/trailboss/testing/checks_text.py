@@ -7,7 +7,7 @@ from trailboss.core.messages import LANGUAGES
 from trailboss.core.record import digest
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
-from trailboss.testing.compare import difference, not_contained, not_plain, parting
+from trailboss.testing.compare import difference, first_difference, not_contained, not_plain
 
 
 @Check
@@ -30,7 +30,7 @@ def views(trial: Trial) -> None:
             if seat is not None:
                 state.legal_for(seat).clear()
             if state.view(seat) != before.view(seat):
-                changed = parting(before.view(seat), state.view(seat))
+                changed = first_difference(before.view(seat), state.view(seat))
                 raise trial.broken(f"changing the view of {_viewer(seat)} changed the next one: {changed}")
         changed = difference(before, state)
         if changed:
@@ -61,7 +61,7 @@ def sentences(trial: Trial) -> None:
 
 @Check
 def events(trial: Trial) -> None:
-    """Listening changes nothing; every event has an audience, and what spectators see everybody sees."""
+    """NoticeListener changes nothing; every event has an audience, and what spectators see everybody sees."""
     number = 0
     for number, (state, heard) in enumerate(_heard(trial), 1):
         if digest(state) != trial.digests[number]:
@@ -71,7 +71,7 @@ def events(trial: Trial) -> None:
                 raise trial.broken(f"{event!r} is not made of whole numbers")
             if not 0 < event.audience <= EVERYBODY:
                 raise trial.broken(f"{event} has no audience")
-            everybody = all(event.heard_by(seat) for seat in range(state.seats))
+            everybody = all(event.visible_to(seat) for seat in range(state.seats))
             if event.audience & SPECTATORS and not everybody:
                 raise trial.broken(f"spectators hear {event}, but not every seat does")
 

@@ -42,7 +42,7 @@ def difference(one: State, other: State, past: bool = True) -> str:
     return (
         ""
         if one.view(None) == other.view(None)
-        else "a spectator's view differs: " + parting(one.view(None), other.view(None))
+        else "a spectator's view differs: " + first_difference(one.view(None), other.view(None))
     )
 
 
@@ -50,7 +50,7 @@ def told_differently(one: State, other: State, seat: int) -> str:
     """What a seat sees differently in two states: its view and its legal moves; empty when nothing."""
     here, there = one.view(seat), other.view(seat)
     if here != there:
-        return f"the view of seat {seat} differs: {parting(here, there)}"
+        return f"the view of seat {seat} differs: {first_difference(here, there)}"
     if one.legal_for(seat) != other.legal_for(seat):
         return (
             f"the legal moves of seat {seat} are {one.legal_for(seat)} here and {other.legal_for(seat)} there"
@@ -68,16 +68,16 @@ def refused_differently(one: State, other: State, seat: int) -> str:
     return ""
 
 
-def parting(one: object, other: object, path: str = "") -> str:
+def first_difference(one: object, other: object, path: str = "") -> str:
     """Where two pieces of plain data first differ."""
     if isinstance(one, dict) and isinstance(other, dict) and list(one) == list(other):
         for name in one:
             if one[name] != other[name]:
-                return parting(one[name], other[name], f"{path}[{name!r}]")
+                return first_difference(one[name], other[name], f"{path}[{name!r}]")
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
         for index, (mine, yours) in enumerate(zip(one, other, strict=True)):
             if mine != yours:
-                return parting(mine, yours, f"{path}[{index}]")
+                return first_difference(mine, yours, f"{path}[{index}]")
     return f"{path or 'it'} is {one!r} here and {other!r} there"
 
 

@@ -162,7 +162,7 @@ def test_a_guest_has_few_deep_jobs_at_a_time() -> None:
     assert bench.work(1) == ["quick"]
 
 
-def test_a_guest_has_so_much_deep_time_and_gets_it_back_slowly() -> None:
+def test_a_guest_has_a_deep_time_allowance_that_refills_slowly() -> None:
     bench = Bench(Policy(deep_burst=10.0, deep_rate=0.1))
     for _ in range(4):
         bench.put(ANN, LONG, deep=True)
@@ -182,7 +182,7 @@ def test_no_guest_holds_all_slots_for_long_jobs() -> None:
     assert policy_for(1)[:2] == (1, 1)
 
 
-def test_many_guests_leave_no_traces() -> None:
+def test_many_guests_do_not_fill_memory() -> None:
     bench = Bench()
     for number in range(5000):
         bench.put(Payer(f"guest {number}", f"10.1.{number // 250}.{number % 250}"), 1.0, deep=True)
@@ -191,7 +191,7 @@ def test_many_guests_leave_no_traces() -> None:
     assert max(len(each) for each in kept) < 1500
 
 
-def test_what_a_bot_takes_is_learned_and_a_long_one_hardly_passes_for_short() -> None:
+def test_expected_times_rise_quickly_and_fall_slowly() -> None:
     costs = Costs()
     assert costs.expected("gwt1", "search:5s") == 5.0
     assert costs.expected("gwt1", "search:500ms") == 0.5

@@ -76,7 +76,7 @@ async def test_whole_games_are_played(pool: BotPool) -> None:
 async def test_more_processes_start_when_short_jobs_wait_too_long(
     pool: BotPool, monkeypatch: pytest.MonkeyPatch, patience: float, enough: bool
 ) -> None:
-    monkeypatch.setattr("trailboss.server.bots.pool.LONGEST_WAIT", patience)
+    monkeypatch.setattr("trailboss.server.bots.pool.MAX_WAIT", patience)
     state = position("gwt2", 3)
     await asyncio.gather(*(pool.decide(state, BotRequest("random", seed, PATIENCE)) for seed in range(40)))
     while pool._busy:  # processes that are about to start
@@ -104,7 +104,7 @@ async def test_the_same_question_gets_the_same_answer(pool: BotPool) -> None:
     assert one != other
 
 
-async def test_chance_is_not_the_same_at_every_move(pool: BotPool) -> None:
+async def test_bot_seeds_differ_from_move_to_move(pool: BotPool) -> None:
     """A seed that stays the same through a game does not make a bot choose always the third of three."""
     state, places = position("gwt1", 2), set()
     for _ in range(40):
@@ -182,7 +182,9 @@ async def test_a_bot_that_fails_is_reported_and_the_next_one_thinks(
     assert len(processes()) <= 3
 
 
-async def test_the_log_tells_nothing_of_the_game(pool: BotPool, caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_server_log_reveals_nothing_of_the_game(
+    pool: BotPool, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.WARNING), pytest.raises(BotFailed):
         await pool.decide(position(), BotRequest("stumbles", 1, PATIENCE))
     (line,) = caplog.messages
@@ -190,7 +192,7 @@ async def test_the_log_tells_nothing_of_the_game(pool: BotPool, caplog: pytest.L
     assert len(line) < 60
 
 
-async def test_a_bot_that_prints_does_no_harm(pool: BotPool) -> None:
+async def test_a_bot_may_print_to_stdout(pool: BotPool) -> None:
     state = position()
     for _ in range(3):
         assert await pool.decide(state, BotRequest("chatters", 1, PATIENCE)) == state.legal()[-1]
@@ -277,7 +279,7 @@ async def test_long_thoughts_of_one_guest_do_not_stop_the_short_ones_of_another(
     await asyncio.gather(*attack, return_exceptions=True)
 
 
-async def test_a_bot_that_turns_out_slow_leaves_the_lane_of_short_jobs() -> None:
+async def test_a_slow_bot_is_moved_out_of_the_short_lane() -> None:
     """Its spec does not say so; after the first decisions it is known for what it is."""
     pool = BotPool(workers=1, modules=["tests.server.odd_bots"])
     await pool.start()
@@ -316,7 +318,7 @@ async def test_a_guest_does_not_wait_for_every_job_of_another() -> None:
     await pool.close()
 
 
-async def test_whoever_has_left_is_not_thought_for() -> None:
+async def test_jobs_of_callers_who_left_are_skipped() -> None:
     pool = BotPool(workers=1, modules=["tests.server.odd_bots"])
     await pool.start()
     state = position()

@@ -47,7 +47,7 @@ def test_people_at_a_table_read_what_each_writes(come: Come) -> None:
         assert [each["number"] for each in chat(again)] == [1, 2]
 
 
-def test_nobody_else_gets_any_of_it(come: Come) -> None:
+def test_only_seated_people_receive_the_chat(come: Come) -> None:
     ann, ben, eve, host = come(), come(), come(), come()
     table = host.set_table("winchester", [OPEN, OPEN, bot()])["id"]
     for each, name in ((ann, "Ann"), (ben, "Ben")):

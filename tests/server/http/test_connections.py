@@ -89,7 +89,7 @@ def test_a_body_must_come_in_time(hasty: str) -> None:
         assert trickle(line, b" " * 999)
 
 
-def test_who_plays_is_not_disturbed(hasty: str) -> None:
+def test_a_silent_websocket_is_not_closed(hasty: str) -> None:
     """A WebSocket may be silent for longer than a request may take."""
     with closing(Guest(hasty)) as ann:
         name = ann.set_table("winchester", [me(), bot(), bot()], options={"first": 0}, start=True)["id"]

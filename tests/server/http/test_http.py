@@ -62,7 +62,7 @@ def wish(**more: object) -> Json:
         ({"game": "gwt1", "seats": [me()]}, (400, "bad_seats")),
     ],
 )
-def test_tables_that_cannot_be_set(come: Come, body: object, refusal: tuple[int, str]) -> None:
+def test_tables_that_cannot_be_created(come: Come, body: object, refusal: tuple[int, str]) -> None:
     guest = come()
     response = guest.http.post("/api/tables", json=body)
     assert code(response) == refusal
@@ -83,7 +83,7 @@ def test_tables_that_cannot_be_set(come: Come, body: object, refusal: tuple[int,
         (b'"' + b"x" * 70000 + b'"', "application/json", (413, "too_large")),
     ],
 )
-def test_bodies_that_cannot_be_read(come: Come, content: bytes, kind: str, refusal: tuple[int, str]) -> None:
+def test_unreadable_request_bodies(come: Come, content: bytes, kind: str, refusal: tuple[int, str]) -> None:
     headers = {"content-type": kind} if kind else {}
     response = come().http.post("/api/tables", content=content, headers=headers)
     assert code(response) == refusal
@@ -121,7 +121,7 @@ def test_a_body_without_a_length_is_counted(come: Come) -> None:
         ("POST", "/", (405, "wrong_method")),
     ],
 )
-def test_addresses_that_lead_nowhere(come: Come, method: str, path: str, refusal: tuple[int, str]) -> None:
+def test_unknown_addresses(come: Come, method: str, path: str, refusal: tuple[int, str]) -> None:
     response = come().http.request(method, path)
     assert code(response) == refusal
     assert response.headers["cache-control"] == "no-store"
@@ -173,7 +173,7 @@ def test_an_invalid_cookie_is_not_a_guest(come: Come, secret: str) -> None:
     assert "set-cookie" in guest.http.post("/api/tables", json=wish(), headers=headers).headers
 
 
-def test_other_sites_cannot_ask(come: Come) -> None:
+def test_other_sites_cannot_send_requests(come: Come) -> None:
     ann = come()
     for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1", "x" * 300):
         assert code(ann.post("/tables", wish(), origin=origin)) == (403, "wrong_origin")
@@ -183,7 +183,7 @@ def test_other_sites_cannot_ask(come: Come) -> None:
 # -------------------------------------------------------------------- how much is asked
 
 
-def test_who_asks_too_much_waits(tmp_path: Path) -> None:
+def test_too_many_requests_are_throttled(tmp_path: Path) -> None:
     limits = Limits(guest=Rate(10, 0.001), tables=Rate(3, 0.001))
     with serving(tmp_path / "tables.db", limits) as address:
         ann = Guest(address)
@@ -313,7 +313,7 @@ def pages(tmp_path: Path) -> Iterator[httpx2.Client]:
         yield client
 
 
-def test_pages_ask_again_and_assets_never(pages: httpx2.Client) -> None:
+def test_pages_are_revalidated_and_assets_cached_forever(pages: httpx2.Client) -> None:
     for path in ("/", "/t/quiet-mesa-k7w2pz3q", "/r/x/", "/learn"):
         page = pages.get(path)
         assert page.headers["content-type"] == "text/html; charset=utf-8"

@@ -14,10 +14,10 @@ from tests.server.conftest import Come
 from tests.server.live_server import OPEN, Guest, code, me, serving
 from trailboss.core.record import Record
 from trailboss.games.gwt.solo import deck as decks
-from trailboss.games.gwt.solo.deck import MOST_DECKS, sam_deck
+from trailboss.games.gwt.solo.deck import MAX_DECKS, sam_deck
 from trailboss.games.winchester.components.map import standard
 from trailboss.games.winchester.rules import setup
-from trailboss.games.winchester.rules.setup import MOST_MAPS, map_of
+from trailboss.games.winchester.rules.setup import MAX_MAPS, map_of
 from trailboss.server.api_error import ApiError
 from trailboss.server.http.rate_limits import Limits, Rate
 from trailboss.server.http.request_context import Counters, group_of
@@ -43,7 +43,7 @@ def test_a_table_cannot_be_opened_as_a_record(come: Come) -> None:
     assert code(eve.get(f"/records/{name}")) == (404, "unknown_record")
 
 
-def test_who_has_left_a_seat_does_not_see_the_next_persons_hand(come: Come) -> None:
+def test_a_player_who_left_does_not_see_the_next_players_hand(come: Come) -> None:
     ann, ben, eve = come(), come(), come()
     name = table_with_an_open_seat(ann)
     eve.post(f"/tables/{name}/join", {"name": "Eve", "seat": 1})
@@ -75,7 +75,7 @@ def test_an_origin_that_is_not_an_address_is_refused(come: Come, origin: str) ->
         line.hear()
 
 
-def test_an_origin_without_a_host_is_not_that_of_a_request_without_one(address: str) -> None:
+def test_an_empty_origin_does_not_match_an_empty_host(address: str) -> None:
     host, _, port = address.removeprefix("http://").partition(":")
     line = http.client.HTTPConnection(host, int(port))
     line.putrequest("POST", "/api/tables", skip_host=True)
@@ -89,7 +89,7 @@ def test_an_origin_without_a_host_is_not_that_of_a_request_without_one(address: 
 # -------------------------------------------------------------------- files
 
 
-def test_a_file_has_one_name(tmp_path: Path) -> None:
+def test_a_file_is_served_under_one_name_only(tmp_path: Path) -> None:
     """Otherwise every way to write it would be kept as one more copy, and a page as something that never
     changes."""
     static = tmp_path / "static"
@@ -171,7 +171,7 @@ def connection(host: str) -> HTTPConnection:
 # -------------------------------------------------------------------- secrets
 
 
-def test_a_cookie_is_for_tls_alone_where_the_page_came_that_way(tmp_path: Path) -> None:
+def test_a_cookie_is_secure_if_the_page_came_over_tls(tmp_path: Path) -> None:
     """Also behind a proxy that does not say how it was reached."""
     public = "https://games.example.org"
     wish = {"game": "winchester", "seats": [me(), OPEN, OPEN]}
@@ -204,8 +204,8 @@ def test_the_same_record_is_kept_once(come: Come) -> None:
 
 def test_not_every_map_and_deck_that_people_bring_is_kept() -> None:
     text, deck = standard().text, sam_deck("standard").text
-    for number in range(MOST_MAPS + 5):
+    for number in range(MAX_MAPS + 5):
         assert map_of(f"{text}\n# {number}\n").neighbours == standard().neighbours
         assert len(sam_deck(f"{deck}\n# {number}\n").cards) == len(sam_deck("standard").cards)
-    assert len(setup._MAPS) <= MOST_MAPS
-    assert len(decks._DECKS) <= MOST_DECKS
+    assert len(setup._MAPS) <= MAX_MAPS
+    assert len(decks._DECKS) <= MAX_DECKS

@@ -43,7 +43,7 @@ def rest(line: Line) -> list[Json]:
 # -------------------------------------------------------------------- playing
 
 
-def test_an_update_comes_at_once_and_tells_everything(come: Come) -> None:
+def test_a_full_update_is_sent_at_once(come: Come) -> None:
     ann = come()
     table = duel(ann)
     with ann.live(table["id"], seat=0) as line:
@@ -60,7 +60,7 @@ def test_an_update_comes_at_once_and_tells_everything(come: Come) -> None:
     assert all(choice["text"] for choice in update["choices"])
 
 
-def test_a_connection_speaks_one_language_and_changes_it(come: Come) -> None:
+def test_a_connection_uses_one_language_and_can_switch(come: Come) -> None:
     ann = come()
     table = duel(ann)
     headers: dict[str, Any] = {"Accept-Language": "xx, de-AT;q=0.9, en;q=0.8"}
@@ -147,7 +147,7 @@ def test_a_refused_move_has_a_code_a_ruling_and_a_text(
     assert ann.state(table["id"])["seq"] == 1
 
 
-def test_who_comes_back_gets_what_was_missed(come: Come) -> None:
+def test_a_returning_player_gets_missed_updates(come: Come) -> None:
     ann, ben = come(), come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0})
     for name in ("Ben", "Cid"):
@@ -177,7 +177,7 @@ def test_a_changed_seat_does_not_change_the_question(come: Come) -> None:
 # -------------------------------------------------------------------- taking back
 
 
-def test_a_move_is_taken_back_until_somebody_learned_something(come: Come) -> None:
+def test_a_move_can_be_undone_until_something_is_revealed(come: Come) -> None:
     ann = come()
     table = solo(ann)
     with ann.live(table["id"], seat=0) as line:
@@ -199,7 +199,7 @@ def test_a_move_is_taken_back_until_somebody_learned_something(come: Come) -> No
     assert ann.state(table["id"], 1)["undo"] == 0
 
 
-def test_final_choices_are_those_that_cannot_be_taken_back(come: Come) -> None:
+def test_final_choices_are_those_that_cannot_be_undone(come: Come) -> None:
     ann = come()
     table = solo(ann)
     seen = set()
@@ -219,7 +219,7 @@ def test_final_choices_are_those_that_cannot_be_taken_back(come: Come) -> None:
     assert seen == {True, False}
 
 
-def test_a_table_without_taking_back(come: Come) -> None:
+def test_a_table_without_undo(come: Come) -> None:
     ann = come()
     table = solo(ann, takebacks=False)
     with ann.live(table["id"], seat=0) as line:
@@ -229,7 +229,7 @@ def test_a_table_without_taking_back(come: Come) -> None:
         assert line.ask("undo", seq=2)["problem"]["code"] == "no_takebacks"
 
 
-def test_nobody_takes_back_for_others(come: Come) -> None:
+def test_nobody_can_undo_for_others(come: Come) -> None:
     ann, ben = come(), come()
     table = ann.set_table("gwt1", [me("Ann"), OPEN], options={"first": 0})
     ben.post(f"/tables/{table['id']}/join", {"name": "Ben"})
@@ -333,7 +333,7 @@ def test_out_of_turn_moves_are_listed_and_final(come: Come) -> None:
 # -------------------------------------------------------------------- what is refused
 
 
-def test_foreign_seats_and_unknown_tables_are_closed(come: Come) -> None:
+def test_connections_to_foreign_seats_and_unknown_tables_are_closed(come: Come) -> None:
     ann, eve = come(), come()
     table = duel(ann)
     for guest, seat, code in ((eve, 0, 4403), (ann, 7, 4403)):
@@ -373,7 +373,7 @@ def test_foreign_seats_and_unknown_tables_are_closed(come: Come) -> None:
         b"\xff\xfe",
     ],
 )
-def test_what_cannot_be_read_is_refused_and_the_line_stays(come: Come, message: str | bytes) -> None:
+def test_unreadable_messages_are_rejected_and_the_connection_stays(come: Come, message: str | bytes) -> None:
     ann = come()
     table = duel(ann)
     with ann.live(table["id"], seat=0) as line:
@@ -424,7 +424,7 @@ def test_presence_is_sent(come: Come) -> None:
         line.next_update(lambda update: not update["table"]["seats"][1]["here"])
 
 
-def test_a_client_that_does_not_listen_holds_nobody_up(come: Come) -> None:
+def test_a_slow_client_does_not_block_others(come: Come) -> None:
     ann, eve = come(), come()
     table = ann.set_table("gwt1", [me("Ann"), me("Bea")], options={"first": 0})
     with eve.live(table["id"]) as deaf:

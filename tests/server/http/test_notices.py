@@ -93,7 +93,7 @@ def test_a_player_who_left_a_seat_is_not_notified_for_the_next(
             guest.close()
 
 
-def test_a_server_without_allowed_hosts_tells_nobody(tmp_path: Path) -> None:
+def test_a_server_without_allowed_hosts_sends_no_webhooks(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db") as at:
         ann = Guest(at)
         name = ann.set_table("winchester", [me(), me("Bea"), me("Cid")])["id"]

@@ -39,7 +39,7 @@ def test_every_refusal_of_an_endpoint_is_a_known_code() -> None:
     assert {code for endpoint in ENDPOINTS for code in endpoint.refuses} <= set(STATUS)
 
 
-def test_the_document_is_served(come: Come) -> None:
+def test_the_openapi_document_is_served(come: Come) -> None:
     assert come().get("/openapi.json").json() == document()
 
 

@@ -44,13 +44,13 @@ def test_the_client_is_a_small_one() -> None:
     assert len(BLOCKS[0].splitlines()) < LONGEST
 
 
-def test_every_address_is_named() -> None:
+def test_every_address_is_documented() -> None:
     named = set(re.findall(r"^\| `((?:GET|POST) /api/[^`]+)` \|", TEXT, re.MULTILINE))
     assert named == {f"{endpoint.method} {endpoint.path}" for endpoint in ENDPOINTS}
 
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda each: f"{each.method} {each.path}")
-def test_what_goes_in_and_out_is_named(endpoint: Endpoint) -> None:
+def test_request_and_response_types_are_documented(endpoint: Endpoint) -> None:
     row = re.search(rf"^\| `{endpoint.method} {re.escape(endpoint.path)}` \|.*$", TEXT, re.MULTILINE)
     assert row is not None
     for query in endpoint.query:
@@ -62,19 +62,19 @@ def test_what_goes_in_and_out_is_named(endpoint: Endpoint) -> None:
     assert ("201" in row[0]) == (endpoint.status == 201)
 
 
-def test_every_code_of_a_problem_is_named_with_its_status() -> None:
+def test_every_problem_code_is_documented_with_its_status() -> None:
     rows = re.findall(r"^\| (\d{3}(?:, \d{3})*) \| (`.*) \|$", TEXT, re.MULTILINE)
     named = {code: statuses for statuses, codes in rows for code in re.findall(r"`(\w+)`", codes)}
     assert named.keys() == STATUS.keys()
     assert [code for code, status in STATUS.items() if str(status) not in named[code]] == []
 
 
-def test_every_message_is_named() -> None:
+def test_every_message_is_documented() -> None:
     tags = {str(kind.__struct_config__.tag) for kind in (*get_args(Request), *get_args(Reply))}
     assert [tag for tag in sorted(tags) if f'"type": "{tag}"' not in TEXT] == []
 
 
-def test_every_code_of_closing_is_named() -> None:
+def test_every_close_code_is_documented() -> None:
     codes = {
         live.UNREADABLE,
         live.FOREIGN_SEAT,

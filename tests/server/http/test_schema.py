@@ -50,7 +50,7 @@ AS_DOCUMENTED = [
 
 @api.parametrize()
 @quickly
-def test_a_stranger_is_answered_as_documented(case: Any, address: str) -> None:
+def test_generated_requests_are_answered_as_documented(case: Any, address: str) -> None:
     """Also: what breaks the schema is refused, and so are methods that are not documented.
 
     The other way round does not hold: a schema says too little to know which tables can be set, and takes

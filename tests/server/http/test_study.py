@@ -47,7 +47,7 @@ def test_all_seats_are_played_and_everything_can_be_undone(come: Come) -> None:
     assert study(ann, record=kept, index=10)["view"] == study(come(), record=kept, index=10)["view"]
 
 
-def test_what_cannot_be_tried_is_refused(come: Come) -> None:
+def test_invalid_studies_are_rejected(come: Come) -> None:
     ann = come()
     kept = kept_record(ann)
     assert code(ann.post("/study", {"record": kept, "moves": ["nonsense"]})) == (400, "bad_move")

@@ -77,7 +77,7 @@ def test_players_who_are_connected_are_not_notified(tmp_path: Path) -> None:
         nothing_more(service)
 
 
-def test_a_browser_that_is_gone_is_forgotten_and_the_key_stays(tmp_path: Path) -> None:
+def test_a_gone_browser_is_unsubscribed_and_the_key_is_kept(tmp_path: Path) -> None:
     with push_service() as service:
         service.status = 410
         with (
@@ -109,7 +109,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_the_key_stays(tmp_path: Path) -
         {"lang": "xx"},
     ],
 )
-def test_a_bad_subscription_is_refused(tmp_path: Path, change: dict[str, str]) -> None:
+def test_an_invalid_subscription_is_rejected(tmp_path: Path, change: dict[str, str]) -> None:
     with (
         push_service() as service,
         serving(tmp_path / "t.db", GENEROUS, push_hosts=["127.0.0.1"]) as at,

@@ -16,7 +16,7 @@ from pathlib import Path
 import anyio
 import pytest
 
-from trailboss.server.http.webhooks import MOST_EACH, BadWebhook, Notice, Webhooks, is_public
+from trailboss.server.http.webhooks import MAX_PER_HOST, BadWebhook, Notice, Webhooks, is_public
 
 pytestmark = pytest.mark.asyncio
 
@@ -91,7 +91,7 @@ def listening(*statuses: int, wait: float = 0.0, certificate: Path | None = None
 
 async def sent(webhooks: Webhooks, url: str) -> None:
     webhooks.notify(url, NOTICE)
-    await webhooks.settle()
+    await webhooks.drain()
     await webhooks.close()
 
 
@@ -199,7 +199,7 @@ async def test_a_server_of_another_kind(answer: bytes, caplog: pytest.LogCapture
     assert line.startswith("webhook to 127.0.0.1 failed: ")
 
 
-async def test_nobody_listens() -> None:
+async def test_unreachable_webhook_targets() -> None:
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))
         port = unused.getsockname()[1]
@@ -207,7 +207,7 @@ async def test_nobody_listens() -> None:
     await sent(quick("no-such-host.invalid"), "http://no-such-host.invalid/turn")
 
 
-async def test_nobody_waits_for_it() -> None:
+async def test_sending_does_not_block() -> None:
     with listening(wait=4.0) as server:
         webhooks = quick("127.0.0.1")
         before = time.perf_counter()
@@ -221,15 +221,15 @@ async def test_nobody_waits_for_it() -> None:
 async def test_notices_to_one_host_are_limited(caplog: pytest.LogCaptureFixture) -> None:
     with listening(wait=0.2) as server:
         webhooks = quick("127.0.0.1", "localhost")
-        for _ in range(MOST_EACH + 5):
+        for _ in range(MAX_PER_HOST + 5):
             webhooks.notify(f"http://127.0.0.1:{server.port}/one", NOTICE)
         webhooks.notify(f"http://localhost:{server.port}/other", NOTICE)
-        await webhooks.settle()
+        await webhooks.drain()
         webhooks.notify(f"http://127.0.0.1:{server.port}/again", NOTICE)
-        await webhooks.settle()
+        await webhooks.drain()
     paths = [path for path, _, _ in server.seen]
-    assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MOST_EACH, 1, 1)
-    assert caplog.messages == ["webhook to 127.0.0.1 left out: too many are under way"] * 5
+    assert (paths.count("/one"), paths.count("/other"), paths.count("/again")) == (MAX_PER_HOST, 1, 1)
+    assert caplog.messages == ["webhook to 127.0.0.1 dropped: too many in flight"] * 5
 
 
 async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCaptureFixture) -> None:
@@ -239,7 +239,7 @@ async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCapture
     messages = [
         record.getMessage() for record in caplog.records if record.name == "trailboss.server.http.webhooks"
     ]
-    assert messages == ["webhook to 127.0.0.1 refused: status 404", "webhook left out: webhooks.off"]
+    assert messages == ["webhook to 127.0.0.1 refused: status 404", "webhook dropped: webhooks.off"]
     assert "k7w2" not in caplog.text
     assert "pz3q" not in caplog.text
 
@@ -247,7 +247,7 @@ async def test_the_log_keeps_the_secrets_of_an_address(caplog: pytest.LogCapture
 # -------------------------------------------------------------------- who is allowed
 
 
-async def test_it_is_off_until_the_operator_allows_hosts() -> None:
+async def test_webhooks_are_off_until_the_operator_allows_hosts() -> None:
     for none in ((), ("", " ")):
         with pytest.raises(BadWebhook) as refused:
             Webhooks(none).check("https://hooks.example.org/turn")
@@ -341,7 +341,7 @@ async def test_private_networks_need_hosts_that_are_named(
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.1", "2130706433", "0", "[::1]"])
 async def test_the_loopback_by_any_name_is_not_public(host: str, caplog: pytest.LogCaptureFixture) -> None:
     await sent(Webhooks(["*"], pauses=()), f"http://{host}/turn")
-    assert [line.split(": ")[-1] for line in caplog.messages] == ["it is in a network of its own"]
+    assert [line.split(": ")[-1] for line in caplog.messages] == ["it is in a private network"]
 
 
 @pytest.mark.parametrize(

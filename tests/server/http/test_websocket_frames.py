@@ -77,7 +77,7 @@ async def test_the_messages_of_one_moment_are_one_write() -> None:
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_what_was_said_goes_out_before_the_line_is_closed() -> None:
+async def test_pending_messages_are_sent_before_the_connection_closes() -> None:
     line, network = opened()
     await line.send({"type": "websocket.send", "text": "last words"})
     await line.send({"type": "websocket.close", "code": 4409})
@@ -95,7 +95,7 @@ async def test_nothing_is_written_to_a_closed_connection() -> None:
 
 
 @pytest.mark.asyncio(loop_scope="function")
-async def test_what_a_client_sent_is_read_in_order() -> None:
+async def test_client_messages_are_read_in_order() -> None:
     inbox = Inbox()
     reading = asyncio.create_task(inbox.get())
     await asyncio.sleep(0)

@@ -29,7 +29,7 @@ async def test_lines_written_at_once_get_numbers_of_their_own(store: Store) -> N
     assert [line.number for line in await store.chat(MESA)] == list(range(1, 21))
 
 
-async def test_a_chat_goes_with_its_table(store: Store, url: str) -> None:
+async def test_a_chat_is_deleted_with_its_table(store: Store, url: str) -> None:
     await set_up(store)
     await store.add_chat(MESA, HELLO, most=2)
     assert await store.forget(1000.0, PERIODS) == [MESA]

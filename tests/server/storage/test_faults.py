@@ -105,7 +105,7 @@ async def test_everything_loaded_is_from_the_same_moment(url: str) -> None:
     await asyncio.gather(one.close(), two.close())
 
 
-async def test_what_was_acknowledged_survives_a_kill(url: str) -> None:
+async def test_acknowledged_moves_survive_a_kill(url: str) -> None:
     """Processes are killed with SIGKILL while they write; whatever they called written is there."""
     store = await Store.open(url)
     for round_number, wanted in enumerate((1, 7, 40)):

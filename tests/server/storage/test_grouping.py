@@ -16,7 +16,7 @@ from sqlalchemy import Connection, text
 
 from trailboss.server.storage.database import BUSY_MILLISECONDS, Database
 from trailboss.server.storage.grouping import CHECKPOINT, Body
-from trailboss.server.storage.opening import connected, parsed
+from trailboss.server.storage.opening import database_at, parsed
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="function")
 @pytest_asyncio.fixture(loop_scope="function")
 async def numbers(url: str) -> AsyncIterator[Database]:
     """A database with a table of numbers."""
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     await database.write(
         lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER PRIMARY KEY)"))
     )
@@ -59,7 +59,7 @@ async def test_waiting_writes_take_few_transactions(numbers: Database) -> None:
     assert len(set(map(id, commits))) < 30
 
 
-async def test_one_that_fails_fails_alone(numbers: Database) -> None:
+async def test_a_failing_write_of_a_group_fails_alone(numbers: Database) -> None:
     def fails(connection: Connection) -> None:
         connection.execute(text("INSERT INTO numbers VALUES (100)"))
         raise ValueError("no")
@@ -72,7 +72,7 @@ async def test_one_that_fails_fails_alone(numbers: Database) -> None:
     assert await stored(numbers) == [1, 2, 3]
 
 
-async def test_whoever_is_cancelled_leaves_the_others_in_peace(numbers: Database) -> None:
+async def test_a_cancelled_caller_does_not_affect_the_others(numbers: Database) -> None:
     tasks = [asyncio.ensure_future(numbers.write(insert(n, []), f"t{n}")) for n in range(5)]
     await asyncio.sleep(0)
     tasks[2].cancel()
@@ -81,7 +81,7 @@ async def test_whoever_is_cancelled_leaves_the_others_in_peace(numbers: Database
 
 
 async def test_closing_waits_for_what_was_begun(tmp_path: Path) -> None:
-    database = connected(parsed(f"sqlite:///{tmp_path}/numbers.db"))
+    database = database_at(parsed(f"sqlite:///{tmp_path}/numbers.db"))
     await database.write(lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER)")))
     writing = asyncio.gather(*(database.write(insert(n, [])) for n in range(20)))
     await asyncio.sleep(0)
@@ -95,7 +95,7 @@ async def test_closing_waits_for_what_was_begun(tmp_path: Path) -> None:
 @pytest_asyncio.fixture(loop_scope="function")
 async def file(tmp_path: Path) -> AsyncIterator[Database]:
     """A file with a table of numbers, which the event loop has written to before."""
-    database = connected(parsed(f"sqlite:///{tmp_path}/numbers.db"))
+    database = database_at(parsed(f"sqlite:///{tmp_path}/numbers.db"))
     await database.write(lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER)")))
     await database.write(insert(0, []), "t0")
     yield database
@@ -106,7 +106,7 @@ def in_thread(threads: list[int]) -> Body[None]:
     return lambda connection: threads.append(threading.get_ident())
 
 
-async def test_what_a_move_writes_is_written_without_a_change_of_threads(file: Database) -> None:
+async def test_a_move_is_stored_without_switching_threads(file: Database) -> None:
     threads: list[int] = []
     await file.write(in_thread(threads), "t1")
     await file.write(in_thread(threads))
@@ -141,7 +141,7 @@ async def test_nobody_waits_in_the_event_loop_for_another_program(file: Database
     assert await waiting == 1
 
 
-async def test_only_the_event_loop_has_no_patience(file: Database) -> None:
+async def test_only_the_event_loop_does_not_wait_for_locks(file: Database) -> None:
     def patience(connection: Connection) -> int:
         return int(connection.scalar(text("PRAGMA busy_timeout")) or 0)
 
@@ -155,7 +155,7 @@ async def test_only_the_event_loop_has_no_patience(file: Database) -> None:
     assert await file.write(patience, "t1") == 0
 
 
-async def test_the_log_of_a_file_is_taken_over_now_and_then(file: Database, tmp_path: Path) -> None:
+async def test_the_write_ahead_log_is_checkpointed_now_and_then(file: Database, tmp_path: Path) -> None:
     pages = "INSERT INTO numbers VALUES (zeroblob(40000))"
     for number in range(2 * CHECKPOINT + 10):
         await file.write(lambda connection: connection.execute(text(pages)), f"t{number}")

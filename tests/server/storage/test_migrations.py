@@ -15,7 +15,7 @@ from sqlalchemy import Connection, text
 from tests.server.storage.samples import MESA, SEATS, old_values, table
 from trailboss.server.storage import Store
 from trailboss.server.storage.migrating import configuration
-from trailboss.server.storage.opening import connected, parsed
+from trailboss.server.storage.opening import database_at, parsed
 from trailboss.server.storage.schema import VERSION, metadata
 from trailboss.server.tables.stored.rows import ChatRow
 
@@ -36,7 +36,7 @@ async def test_migrated_tables_are_those_of_the_code(url: str) -> None:
         options = {"compare_type": True, "compare_server_default": True}
         return list(compare_metadata(MigrationContext.configure(connection, opts=options), metadata))
 
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     assert await database.read(differences) == []
     await database.write(lambda connection: connection.execute(text("ALTER TABLE records ADD extra INTEGER")))
     assert await database.read(differences) != []  # so it would have been seen
@@ -57,7 +57,7 @@ async def test_deleting_a_table_deletes_all_of_it(url: str) -> None:
         children = ("seats", "holders", "webhooks", "entries", "links", "chat")
         return [name for name in children if connection.scalar(text(f"SELECT count(*) FROM {name}"))]
 
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     assert await database.write(left) == []
     await database.close()
 
@@ -71,14 +71,14 @@ async def test_many_servers_may_start_at_the_same_time(url: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_an_older_version_has_kept_stays(url: str) -> None:
+async def test_migrating_keeps_existing_rows(url: str) -> None:
     def first_version(connection: Connection) -> None:
         config = configuration()
         config.attributes["connection"] = connection
         command.upgrade(config, "0001")
         connection.execute(text("INSERT INTO records (id, text) VALUES ('abc', 'a record')"))
 
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     await database.write(first_version)
     await database.close()
     store = await Store.open(url)
@@ -116,7 +116,7 @@ async def test_holders_of_an_older_version_stay_and_their_times_are_not_known(ur
         connection.execute(text(f"INSERT INTO seats VALUES ('{MESA}', 0, 'person', 'Anna', NULL)"))
         connection.execute(text(f"INSERT INTO holders VALUES ('{MESA}', 0, '{table().host}')"))
 
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     await database.write(before_devices)
     await database.close()
     store = await Store.open(url)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from tests.server.postgres import Server
 from tests.server.storage.samples import MESA, set_up
 from trailboss.server.storage import CannotOpen, Store, Unavailable, database, file_url
-from trailboss.server.storage.opening import connected, opened, parsed
+from trailboss.server.storage.opening import database_at, open_migrated, parsed
 from trailboss.server.storage.schema import VERSION
 
 
@@ -51,14 +51,14 @@ def test_files_of_any_name(tmp_path: Path, name: str) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [name]
 
 
-def test_the_names_of_drivers_do_as_well(tmp_path: Path) -> None:
+def test_driver_names_are_accepted_too(tmp_path: Path) -> None:
     asyncio.run(_open_and_close(f"sqlite+aiosqlite:///{tmp_path}/tables.db"))
     asyncio.run(_open_and_close(file_url(tmp_path / "tables.db")))
     for name in ("postgres", "postgresql", "postgresql+asyncpg"):
         assert parsed(f"{name}://localhost/tables").drivername == "postgresql+asyncpg"
 
 
-def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_folder(tmp_path: Path) -> None:
     error = refusal(file_url(tmp_path / "missing" / "tables.db"))
     assert f"there is no folder {tmp_path / 'missing'}." in str(error)
     assert f"Den Ordner {tmp_path / 'missing'} gibt es nicht." in error.render("de")
@@ -75,7 +75,7 @@ def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locked", ["folder", "file"])
-def test_what_may_only_be_read(tmp_path: Path, locked: str) -> None:
+def test_a_read_only_file_or_folder(tmp_path: Path, locked: str) -> None:
     """In a process that is not root's, for root may write everywhere."""
     file = tmp_path / "tables.db"
     if locked == "file":
@@ -114,7 +114,7 @@ def test_a_file_that_is_not_a_database_stays_unchanged(tmp_path: Path, content: 
     assert file.read_bytes() == content
 
 
-def test_a_file_that_another_program_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_locked_by_another_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "PRAGMAS", ("PRAGMA busy_timeout = 50", *database.PRAGMAS[1:]))
     file = tmp_path / "tables.db"
     asyncio.run(_open_and_close(file_url(file)))
@@ -145,7 +145,7 @@ def test_sqlite_is_set_up_for_many_readers_and_safe_writing(tmp_path: Path) -> N
         return [connection.scalar(text(f"PRAGMA {name}")) for name in names]
 
     async def settings() -> list[list[object]]:
-        file = await opened(file_url(tmp_path / "tables.db"))
+        file = await open_migrated(file_url(tmp_path / "tables.db"))
         found = [await file.read(asked), await file.write(asked)]
         await file.close()
         return found
@@ -161,7 +161,7 @@ async def _run(url: str, *statements: str) -> None:
         for statement in statements:
             connection.execute(text(statement))
 
-    bare = connected(parsed(url))
+    bare = database_at(parsed(url))
     await bare.write(body)
     await bare.close()
 
@@ -195,7 +195,7 @@ def test_a_database_of_another_program(url: str, statements: list[str]) -> None:
 # -------------------------------------------------------------------- servers
 
 
-def test_a_server_that_is_not_there(tmp_path: Path) -> None:
+def test_an_unreachable_server(tmp_path: Path) -> None:
     for url in (
         f"postgresql://anna:hunter2@/tables?host={tmp_path}",
         "postgresql://anna:hunter2@127.0.0.1:1/tables",
@@ -217,7 +217,7 @@ def test_a_server_without_the_driver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_server_that_goes_away_and_comes_back(postgres: Server) -> None:
+async def test_a_server_that_stops_and_restarts(postgres: Server) -> None:
     store = await Store.open(postgres.fresh())
     await set_up(store)
     postgres.stop()

@@ -19,13 +19,13 @@ async def soon(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_file_is_one_servers(tmp_path: Path) -> None:
+async def test_a_file_belongs_to_one_server(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
     assert await store.listen(lambda table_id: None) is False
     await store.close()
 
 
-async def test_the_others_hear_of_everything_that_changes_a_table(postgres: Server) -> None:
+async def test_other_servers_are_notified_of_every_change(postgres: Server) -> None:
     url = postgres.fresh()
     ours, theirs = await Store.open(url), await Store.open(url)
     heard: list[str | None] = []

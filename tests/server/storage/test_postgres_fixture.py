@@ -7,7 +7,7 @@ import pytest
 from tests.server import postgres
 
 
-def test_without_postgresql_tests_are_skipped_with_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_postgresql_tests_are_skipped_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("CI", raising=False)
     with pytest.raises(pytest.skip.Exception, match="There is no PostgreSQL here"):
         postgres.missing()

@@ -29,7 +29,7 @@ async def test_an_unknown_table_does_not_exist(store: Store) -> None:
     assert await store.load("no-such-table") is None
 
 
-async def test_the_same_id_is_not_given_twice(store: Store) -> None:
+async def test_a_table_id_cannot_be_used_twice(store: Store) -> None:
     row = await set_up(store)
     with pytest.raises(Taken, match="The table 'quiet-mesa-k7w2pz3q' already exists"):
         await store.create(row._replace(game="winchester"), SEATS, {1: {BEN}})
@@ -47,7 +47,7 @@ async def test_everything_survives_closing(url: str) -> None:
     await again.close()
 
 
-async def test_an_entry_brings_what_it_changes(store: Store) -> None:
+async def test_an_entry_contains_what_it_changes(store: Store) -> None:
     row = await set_up(store)
     joined = EntryRow(1, "seat", 2, "join", None, 150.5)
     ben = SeatRow(2, "person", "Ben")
@@ -208,7 +208,7 @@ async def test_a_new_link_ends_those_that_nobody_used(store: Store) -> None:
     assert await store.claim(MESA, third, CARL, 1.0) == 1
 
 
-async def test_only_what_is_behind_an_entry_is_loaded(store: Store) -> None:
+async def test_only_entries_after_a_given_one_are_loaded(store: Store) -> None:
     await set_up(store)
     for seq in (1, 2, 3):
         await store.append(MESA, entry(seq))
@@ -218,7 +218,7 @@ async def test_only_what_is_behind_an_entry_is_loaded(store: Store) -> None:
     assert stored.seats == SEATS
 
 
-async def test_seats_that_are_not_there(store: Store) -> None:
+async def test_nonexistent_seats(store: Store) -> None:
     await set_up(store)
     link = digest("the secret of a link")
     for table_id, seat in ((MESA, 3), ("no-such-table", 0)):
@@ -320,7 +320,7 @@ async def test_tables_that_nobody_started_are_forgotten(store: Store) -> None:
     "name",
     ["Jürgen Groß", "李小龍", "🤠 Ñandú", "e\u0301", "\u202eabc", "'; DROP TABLE seats", "x" * 5000],
 )
-async def test_names_of_all_the_world(store: Store, name: str) -> None:
+async def test_names_in_many_scripts(store: Store, name: str) -> None:
     await set_up(store)
     await store.append(MESA, entry(1), seats=[SeatRow(2, "person", name)])
     stored = await store.load(MESA)
@@ -356,7 +356,7 @@ async def test_old_records_go_and_so_do_too_many(store: Store) -> None:
 
 
 @pytest.mark.parametrize("text", ["a\0b", "\ud800"])
-async def test_characters_that_no_database_stores(store: Store, text: str) -> None:
+async def test_characters_that_cannot_be_stored(store: Store, text: str) -> None:
     await set_up(store)
     before = await store.load(MESA)
     with pytest.raises(BadText, match="can't be stored"):

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, func, select, text
 from tests.server.storage.samples import ANNA, MESA, SEATS, entry, old_values, set_up, table
 from trailboss.server.storage import Periods, Store, schema
 from trailboss.server.storage.migrating import configuration
-from trailboss.server.storage.opening import connected, parsed
+from trailboss.server.storage.opening import database_at, parsed
 
 pytestmark = pytest.mark.asyncio
 
@@ -18,7 +18,7 @@ PERIODS = Periods(waiting=10, finished=100, abandoned=50)
 
 
 async def count(url: str, name: str) -> int:
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     wanted = select(func.count()).select_from(schema.metadata.tables[name])
     found = await database.read(lambda connection: connection.scalar(wanted))
     await database.close()
@@ -70,7 +70,7 @@ async def test_texts_of_an_older_version_are_moved(url: str) -> None:
                 values = values.replace("CAST(:options AS JSON)", ":options")
             connection.execute(text(f"INSERT INTO tables ({columns}, last) VALUES ({values}, 0)"), row)
 
-    database = connected(parsed(url))
+    database = database_at(parsed(url))
     await database.write(older)
     await database.close()
     store = await Store.open(url)
@@ -106,7 +106,7 @@ async def test_tables_are_counted(store: Store) -> None:
 
 async def test_changes_from_outside_are_noticed_once(store: Store, url: str) -> None:
     await set_up(store)
-    other = await Store.look_into(url)
+    other = await Store.open_existing(url)
     await other.archive(MESA, 5.0)
     await other.close()
     told = [MESA] if url.startswith("sqlite") else []  # PostgreSQL tells by itself

@@ -105,7 +105,7 @@ async def test_a_game_that_replays_differently_is_noticed_by_its_position(
     assert said(update) == ["Ann: bid 3"]
 
 
-async def test_what_was_archived_before_the_rules_changed_keeps_its_whole_log(
+async def test_a_table_archived_before_a_rules_change_keeps_its_whole_log(
     stored_backend: Backend, url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ann, backend = guest(), stored_backend

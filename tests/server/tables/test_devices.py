@@ -51,7 +51,7 @@ def test_a_removed_device_looks_on_as_a_spectator_and_cannot_come_back(come: Com
     assert code(again) == (404, "unknown_device")
 
 
-def test_a_device_that_was_let_in_later_cannot_remove_the_older_one(come: Come) -> None:
+def test_a_newer_device_cannot_remove_an_older_one(come: Come) -> None:
     laptop, phone = come(), come()
     table = laptop.set_table("winchester", [me("Ann"), me("Bea"), me("Cid")])["id"]
     admitted(laptop, phone, table)

@@ -78,7 +78,7 @@ async def test_a_game_without_a_server() -> None:
     room.leave(viewer)
     await their_turn(room)
     seat = room.running().to_move
-    for number in range(room.table.takes_back(seat)):
+    for number in range(room.table.undoable_steps(seat)):
         await moves.take_back(room, (anna, ben)[seat], seat, TakeBack(f"undo {number}", room.table.seq))
     assert [each.id for each in (await rooms.tables(anna, "en")).mine] == [room.id]
     position = room.running().dump()
@@ -91,7 +91,7 @@ async def test_a_game_without_a_server() -> None:
     await again.close()
 
 
-def test_the_library_imports_no_framework() -> None:
+def test_the_tables_library_imports_no_framework() -> None:
     program = (
         "import sys, pkgutil, importlib, trailboss.server.tables as tables\n"
         "for each in pkgutil.iter_modules(tables.__path__, tables.__name__ + '.'):\n"

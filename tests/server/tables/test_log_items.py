@@ -15,7 +15,7 @@ def told(table: TableLog) -> dict[tuple[int | None, str], list[LogEntry]]:
     return {(seat, lang): log(table, seat, lang, 0) for seat in viewers for lang in ("en", "de")}
 
 
-def test_an_entry_tells_the_same_when_it_is_an_old_one() -> None:
+def test_an_old_entry_reads_the_same() -> None:
     table, chance = set_table(VARIANTS[0], 7), seeded("old entries")
     wander(table, chance, BLOCK)
     before, count = told(table), table.seq

@@ -54,7 +54,7 @@ async def test_a_game_begins_once(backend: Backend) -> None:
     assert kinds(found) == ["start"]
 
 
-async def test_a_rematch_is_set_once(backend: Backend) -> None:
+async def test_a_rematch_is_created_once(backend: Backend) -> None:
     ann = guest()
     found = await backend.table(ann, BOT, BOT, BOT)
     await finished(found)
@@ -183,7 +183,7 @@ async def test_changes_of_other_seats_do_not_interrupt_a_bot(backend: Backend) -
     "wanted",
     ["search:6s", "search:99999s", "search:6000.5ms", "search:2001", "search:1sx2", "heir@model", "heir@/x"],
 )
-async def test_nobody_keeps_the_workers_for_long(wanted: str) -> None:
+async def test_long_budgets_are_rejected(wanted: str) -> None:
     with pytest.raises(ApiError, match="unknown_bot"):
         seats.checked_bot("winchester", wanted)
 
@@ -191,7 +191,7 @@ async def test_nobody_keeps_the_workers_for_long(wanted: str) -> None:
 # -------------------------------------------------------------------- taking back
 
 
-async def test_a_state_that_is_taken_back_to_is_the_one_that_was(backend: Backend) -> None:
+async def test_undo_restores_the_earlier_state(backend: Backend) -> None:
     """It is kept and not played again; both give the same."""
     ann = guest()
     found = await backend.table(ann, ME, ME, game="gwt2")
@@ -204,7 +204,7 @@ async def test_a_state_that_is_taken_back_to_is_the_one_that_was(backend: Backen
         text = found.table.game.text(choices[number % len(choices)])
         await moves.play(found, ann, seat, Play(f"m{number}", found.table.seq, text))
         assert found.table.state is not None
-        if found.table.takes_back(seat):
+        if found.table.undoable_steps(seat):
             again = undo(found.table.state, found.table.last_step(seat))
             await moves.take_back(found, ann, seat, TakeBack(f"u{number}", found.table.seq))
             assert same(found.table.state, again)
@@ -220,9 +220,9 @@ def same(one: State, other: State) -> bool:
     return ours == theirs
 
 
-async def test_a_log_has_an_end(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_log_has_a_maximum_length(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
     """Taking back and changing seats could go on for ever; the game can be played to its end all the same."""
-    monkeypatch.setattr(room, "LONGEST_LOG", 6)
+    monkeypatch.setattr(room, "MAX_LOG_ENTRIES", 6)
     ann, ben = guest(), guest()
     found = await backend.table(ann, ME, OPEN, OPEN)
     for _ in range(3):

@@ -33,8 +33,7 @@ async def test_ratings_are_kept_when_a_review_is_done(stored_backend: Backend) -
         while reviews.status(text, "en", Payer()).report is None:
             await asyncio.sleep(0.01)
     await reviews.close()
-    later = Reviews(HereAndNow(), stored_backend.store)
-    found = await later.ratings([review_key(text), "0" * 64])
+    found = await stored_backend.store.ratings([review_key(text), "0" * 64])
     assert list(found) == [review_key(text)]
     assert len(found[review_key(text)]) == 3
     assert all(rating >= 0.0 for rating in found[review_key(text)])
@@ -45,7 +44,7 @@ async def test_a_finished_game_is_listed_with_its_rating(backend: Backend) -> No
     room = await backend.table(ann, ME, BOT, BOT, seed=3)
     await seats.resign(room, ann)
     await finished(room)
-    results = Results(backend.rooms, Reviews(HereAndNow(), backend.store))
+    results = Results(backend.rooms)
     assert [game.rating for game in await results.of(ann, "en")] == [None]
     await backend.store.keep_ratings(review_key(full_record(room.table)), [1.5, 2.5, 3.5], at=1000.0)
     assert [game.rating for game in await results.of(ann, "en")] == [1.5]

@@ -17,7 +17,7 @@ from trailboss.presentation import heading, standing
 from trailboss.server.protocol.replays import Frames
 from trailboss.server.tables.replays import replay as replaying
 from trailboss.server.tables.replays.replay import (
-    MOST_FRAMES,
+    MAX_FRAMES,
     Replay,
     cooperatively,
     may_look,
@@ -35,8 +35,7 @@ def finished(variant: Variant, seed: int = 1) -> State:
 def whole(replay: Replay, viewer: int | None, names: list[str]) -> Frames:
     """All frames, asked for one page after the other."""
     pages = [
-        frames(replay, viewer, names, "en", first, MOST_FRAMES)
-        for first in range(0, replay.total, MOST_FRAMES)
+        frames(replay, viewer, names, "en", first, MAX_FRAMES) for first in range(0, replay.total, MAX_FRAMES)
     ]
     together = [frame for page in pages for frame in page.frames]
     return msgspec.structs.replace(pages[0], frames=together)
@@ -79,7 +78,7 @@ def test_a_move_is_formatted_before_it_is_played_and_its_events_after_it() -> No
 
 
 @pytest.mark.parametrize("variant", [VARIANTS[1], VARIANTS[9]], ids=str)
-def test_the_log_of_a_table_tells_what_its_replay_tells(variant: Variant) -> None:
+def test_the_log_of_a_table_equals_its_replay(variant: Variant) -> None:
     """Also of a building that was replaced since, and of a token that was turned up since."""
     table = set_table(variant, 4)
     bot = bots.make(bots.levels(variant.game)["medium"], game=variant.game)
@@ -88,11 +87,11 @@ def test_the_log_of_a_table_tells_what_its_replay_tells(variant: Variant) -> Non
         state = state_of(table)
         play(table, state.to_move, bots.decide(bot, state, rng))
     for viewer in (None, 1):
-        told = [item.heard_by(viewer, "en").lines for item in table.items[1:]]
+        told = [item.for_viewer(viewer, "en").lines for item in table.items[1:]]
         assert told == [frame.lines for frame in whole(Replay.of(state), viewer, NAMES).frames[1:]]
 
 
-def test_sentences_that_are_for_one_pair_of_ears_are_heard_by_these_alone() -> None:
+def test_private_sentences_reach_only_their_audience() -> None:
     state = finished(VARIANTS[8], 3)
     replay = Replay.of(state)
     heard = {
@@ -111,7 +110,7 @@ def test_sentences_that_are_for_one_pair_of_ears_are_heard_by_these_alone() -> N
 
 
 @pytest.mark.parametrize("variant", [VARIANTS[3], VARIANTS[7], VARIANTS[9]], ids=str)
-def test_a_page_far_into_the_game_is_the_same_from_any_side(variant: Variant) -> None:
+def test_late_frames_are_the_same_however_they_are_reached(variant: Variant) -> None:
     state = finished(variant)
     straight = whole(Replay.of(state), None, [])
     jumping = Replay.of(state)
@@ -137,26 +136,26 @@ def test_states_are_kept_so_that_nothing_is_played_twice(monkeypatch: pytest.Mon
     for first in (replay.total - 1, 300, 100):
         steps = 0
         frames(replay, None, [], "en", first, 1)
-        assert steps <= replaying.APART + 1
+        assert steps <= replaying.KEEP_EVERY + 1
 
 
-def test_counts_are_limited_and_pages_behind_the_end_are_empty() -> None:
+def test_frame_counts_are_limited_and_pages_past_the_end_are_empty() -> None:
     replay = Replay.of(finished(VARIANTS[0]))
-    assert len(frames(replay, None, [], "en", 0, 10_000).frames) == MOST_FRAMES
+    assert len(frames(replay, None, [], "en", 0, 10_000).frames) == MAX_FRAMES
     for first, count in ((replay.total, 5), (replay.total + 1000, 5), (3, 0), (3, -4)):
         page = frames(replay, None, [], "en", first, count)
         assert (page.frames, page.total) == ([], replay.total)
     assert frames(replay, None, [], "en", -7, 2).frames == frames(replay, None, [], "en", 0, 2).frames
 
 
-def test_a_seat_that_is_not_there_is_refused() -> None:
+def test_a_nonexistent_seat_is_rejected() -> None:
     replay = Replay.of(next(played(VARIANTS[0], 1)))
     for viewer in (2, -1):
         with pytest.raises(BadSeats):
             frames(replay, viewer, [], "en", 0, 1)
 
 
-def test_who_has_no_name_is_called_by_the_colour() -> None:
+def test_a_seat_without_a_name_is_called_by_its_colour() -> None:
     state = finished(VARIANTS[3])
     for lang, colour in (("en", "Red"), ("de", "Rot"), ("fr", "Rouge")):
         page = frames(Replay.of(state), 0, [" "], lang, 0, 1)
@@ -167,7 +166,7 @@ def test_who_has_no_name_is_called_by_the_colour() -> None:
     assert named.frames[0].standing[0].name == "Anna"
 
 
-def test_a_game_continues_and_moves_are_taken_back() -> None:
+def test_a_game_continues_and_moves_are_undone() -> None:
     states = [state.copy() for state in played(VARIANTS[5], 2)]
     replay = Replay.of(states[100])
     frames(replay, None, [], "en", 90, 5)
@@ -185,7 +184,7 @@ def test_a_game_continues_and_moves_are_taken_back() -> None:
 
 
 @pytest.mark.asyncio
-async def test_long_work_lets_others_have_their_turn() -> None:
+async def test_long_work_lets_other_tasks_run() -> None:
     state = finished(VARIANTS[7])
     turns = 0
 
@@ -222,7 +221,7 @@ def test_names_that_do_not_fit_the_seats_are_left_out(header: str) -> None:
     assert players(Record.of(state, **tags)) == []
 
 
-def test_unusual_characters_in_names_are_dropped() -> None:
+def test_unprintable_characters_in_names_are_dropped() -> None:
     state = next(played(VARIANTS[8], 1))
     found = players(Record.of(state, Players="A\x1b[31mnna\u202e," + "b" * 300))
     assert found == ["A[31mnna", "b" * 40]
@@ -247,7 +246,7 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
 
 
 @pytest.mark.parametrize("what", list(damaged("0")))
-def test_what_cannot_be_opened_says_why_in_both_languages(what: str) -> None:
+def test_unreadable_records_are_explained_in_both_languages(what: str) -> None:
     text, word = damaged(Record.of(finished(VARIANTS[8])).dumps())[what]
     with pytest.raises(BadRecord) as error:
         open_record(text)
@@ -282,7 +281,7 @@ def test_a_map_that_is_far_too_large_is_refused() -> None:
 # -------------------------------------------------------------------- whose eyes
 
 
-def test_while_a_game_runs_only_your_own_eyes_and_a_spectators_are_there() -> None:
+def test_a_running_game_can_only_be_watched_as_your_seat_or_a_spectator() -> None:
     assert may_look(over=False, wanted=None, own=[])
     assert may_look(over=False, wanted=1, own=[1])
     assert not may_look(over=False, wanted=0, own=[1])

@@ -14,7 +14,7 @@ from trailboss.server.protocol.requests import Play
 from trailboss.server.protocol.tables import Join, NewSeat, NewTable
 from trailboss.server.storage import EntryRow, Unavailable
 from trailboss.server.tables import moves, seats
-from trailboss.server.tables.bot_scheduler import simpler
+from trailboss.server.tables.bot_scheduler import fallback_bot
 from trailboss.server.tables.bots import limit_of
 from trailboss.server.tables.room import Listener
 
@@ -49,7 +49,7 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend:
     assert backend.fake_bots.asked.count("search:4") == 3
 
 
-async def test_now_and_then_a_failure_does_not_count_as_many(backend: Backend) -> None:
+async def test_occasional_failures_do_not_add_up(backend: Backend) -> None:
     """Two failures, then a long time without one, then two more: it still plays."""
     backend.fake_bots.failing_at = {"search:4": {1, 2, 14, 15}}
     room = await backend.table(guest(), NewSeat("bot", bot="hard"), BOT, BOT)
@@ -58,7 +58,7 @@ async def test_now_and_then_a_failure_does_not_count_as_many(backend: Backend) -
     assert room.table.seats[0].bot == "hard"
 
 
-async def test_where_the_standard_bot_keeps_failing_too_chance_decides(backend: Backend) -> None:
+async def test_if_the_standard_bot_keeps_failing_too_moves_are_random(backend: Backend) -> None:
     backend.fake_bots.failing = {"heir"}
     room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
@@ -71,13 +71,13 @@ async def test_where_the_standard_bot_keeps_failing_too_chance_decides(backend: 
     assert [row.bot for row in stored.seats] == ["random"] * 3
 
 
-async def test_where_every_bot_fails_chance_plays_on(backend: Backend) -> None:
+async def test_if_every_bot_fails_moves_are_random(backend: Backend) -> None:
     backend.fake_bots.failing = {"heir", "random"}
     room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
 
 
-async def test_a_bot_answers_the_question_of_now_only(backend: Backend) -> None:
+async def test_a_bot_only_answers_the_current_question(backend: Backend) -> None:
     """A player who takes the seat back while the bot thinks makes the decision."""
     ann = guest()
     room = await backend.table(ann, ME, BOT, BOT)
@@ -120,12 +120,12 @@ async def test_limits_and_simpler_bots() -> None:
     assert limit_of("heir") == 20
     assert limit_of("search:2s") == 14
     assert limit_of("search:500ms") == 11
-    assert simpler("gwt1", "expert") == "medium"
-    assert simpler("gwt1", "search:2s") == "medium"
-    assert simpler("gwt1", "medium") == "random"
-    assert simpler("gwt1", "drover") == "random"
-    assert simpler("winchester", "easy") == "medium"
-    assert simpler("winchester", "random") is None
+    assert fallback_bot("gwt1", "expert") == "medium"
+    assert fallback_bot("gwt1", "search:2s") == "medium"
+    assert fallback_bot("gwt1", "medium") == "random"
+    assert fallback_bot("gwt1", "drover") == "random"
+    assert fallback_bot("winchester", "easy") == "medium"
+    assert fallback_bot("winchester", "random") is None
 
 
 async def test_bots_continue_after_a_restart_even_if_nobody_watches(backend: Backend) -> None:

@@ -62,7 +62,7 @@ def test_a_full_table_and_a_taken_seat(come: Come) -> None:
     assert code(ann.post(f"/tables/{name}/seats/1/bot", {})) == (409, "taken")
 
 
-def test_a_bot_leaves_its_name_to_a_person(come: Come) -> None:
+def test_a_bot_is_renamed_if_a_person_wants_its_name(come: Come) -> None:
     ann, ben = come(), come()
     name = waiting(ann)
     bot = ann.post(f"/tables/{name}/seats/2/bot", {"bot": "easy"}).json()["seats"][2]
@@ -95,7 +95,7 @@ def test_a_person_leaves_before_the_game(come: Come) -> None:
         ("x" * 24, "x" * 24),
     ],
 )
-def test_names_that_people_have(come: Come, given: str, kept: str) -> None:
+def test_ordinary_names_are_accepted(come: Come, given: str, kept: str) -> None:
     table = come().set_table("winchester", [me(given), bot(), OPEN])
     assert table["seats"][0]["name"] == kept
 
@@ -172,7 +172,7 @@ def test_two_people_of_one_screen_cannot_have_one_colour(come: Come) -> None:
 # -------------------------------------------------------------------- bots that stand in
 
 
-def test_who_resigns_leaves_a_bot_and_can_come_back(come: Come) -> None:
+def test_a_bot_takes_over_from_a_player_who_resigns_and_can_come_back(come: Come) -> None:
     ann, ben = come(), come()
     table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0})
     name = table["id"]

@@ -171,7 +171,7 @@ async def test_if_something_changed_nothing_is_played_and_the_player_is_notified
 
 
 @pytest.mark.asyncio
-async def test_the_same_bid_lets_it_be_played(backend: Backend) -> None:
+async def test_an_order_is_played_if_the_bid_is_the_same(backend: Backend) -> None:
     room = await backend.table(ANN, ME, OPEN, OPEN, game="winchester", seed=4)
     await seats.join(room, BEN, Join("Ben"))
     await seats.join(room, guest(), Join("Cat"))

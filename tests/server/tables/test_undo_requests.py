@@ -13,7 +13,7 @@ from trailboss.server.protocol.requests import AnswerUndo, AskUndo, Play
 from trailboss.server.protocol.tables import Join
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.stored.folding import folded
+from trailboss.server.tables.stored.folding import fold
 from trailboss.server.tables.undo_requests import answer_undo, ask_undo
 
 pytestmark = pytest.mark.asyncio
@@ -67,7 +67,7 @@ async def test_when_all_others_agree_it_is_undone(backend: Backend) -> None:
     assert told(room, "ask") == ["Ann asks to undo the last move.", "Ben agrees.", "Cat agrees."]
     stored = await backend.store.load(room.id)
     assert stored is not None
-    again = await folded(stored)
+    again, _ = await fold(stored)
     assert again.closed is None
     assert again.state is not None
     assert again.state.dump() == room.running().dump()
@@ -86,7 +86,7 @@ async def test_one_refusal_ends_it_and_it_is_not_asked_twice(backend: Backend) -
     assert not seen(room, BEN, 1, 0).may_ask
 
 
-async def test_who_plays_on_does_not_agree(backend: Backend) -> None:
+async def test_playing_on_counts_as_refusing_an_undo(backend: Backend) -> None:
     room = await three_people(backend)
     await ask_undo(room, BEN, 1, AskUndo("a"))
     await play(room, CAT, 2, "bid 3")
@@ -124,7 +124,7 @@ async def test_it_is_refused_if_somebody_has_learned_something_since(backend: Ba
 
 
 def _learned(room: Room) -> bool:
-    return not any(room.table.may_ask_undo(seat) or room.table.takes_back(seat) for seat in range(3))
+    return not any(room.table.may_ask_undo(seat) or room.table.undoable_steps(seat) for seat in range(3))
 
 
 def _pass(room: Room) -> str:
@@ -132,7 +132,7 @@ def _pass(room: Room) -> str:
     return "pass" if "pass" in texts else texts[0]
 
 
-async def test_where_nothing_is_undone_nobody_asks(backend: Backend) -> None:
+async def test_undo_cannot_be_requested_at_a_table_without_undo(backend: Backend) -> None:
     room = await three_people(backend, takebacks=False)
     assert await refused(room, BEN, 1) == "no_takebacks"
     assert not seen(room, BEN, 1, 0).may_ask

@@ -72,7 +72,7 @@ def test_a_viewer_who_missed_updates_still_gets_all_changes() -> None:
             assert {**known[often], "log": []} == {**known[seldom], "log": []}
 
 
-def test_who_looks_with_other_eyes_gets_a_whole_update() -> None:
+def test_switching_the_seat_sends_a_full_update() -> None:
     room = room_of(set_table(VARIANTS[0], 7))
     listener = Listener(GUEST, 0, 0, changes=True)
     kinds = [json.loads(room.news(listener))["type"]]
@@ -91,7 +91,7 @@ def test_viewers_who_know_the_same_share_the_bytes() -> None:
     assert room.news(first) is room.news(second)
 
 
-def test_a_room_keeps_no_views_when_everybody_has_got_them() -> None:
+def test_a_room_drops_views_that_everybody_has_received() -> None:
     table = set_table(VARIANTS[0], 7)
     room = room_of(table)
     first, second = (Listener(GUEST, seat, 0, changes=True) for seat in (0, 1))
@@ -156,7 +156,7 @@ def played_by_changes(line: Line) -> Json:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("gwt1", 2), ("gwt2", 3), ("winchester", 3)])
-def test_points_that_are_shared_are_everybodys(game: str, seats: int) -> None:
+def test_equal_standings_are_shared_by_all_viewers(game: str, seats: int) -> None:
     """A table works the points out once where a game says that all know the same."""
     state, chance, shared = registered(game).start(seats, 5), seeded("points"), 0
     while not state.over:

@@ -9,7 +9,7 @@ from trailboss.server.tables.wake import Wake
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
 
-async def test_whoever_waits_is_woken() -> None:
+async def test_a_waiting_task_is_woken() -> None:
     wake = Wake()
     waiting = asyncio.create_task(wake.wait())
     await asyncio.sleep(0)
@@ -19,7 +19,7 @@ async def test_whoever_waits_is_woken() -> None:
     assert wake.is_set()
 
 
-async def test_what_was_set_before_is_not_missed() -> None:
+async def test_a_wake_up_set_before_waiting_is_not_missed() -> None:
     wake = Wake()
     wake.set()
     await wake.wait()
@@ -27,7 +27,7 @@ async def test_what_was_set_before_is_not_missed() -> None:
     assert not wake.is_set()
 
 
-async def test_a_wake_up_cleared_at_once_wakes_nobody() -> None:
+async def test_a_wake_up_that_is_cleared_at_once_wakes_nobody() -> None:
     wake = Wake()
     waiting = asyncio.create_task(wake.wait())
     await asyncio.sleep(0)
@@ -40,7 +40,7 @@ async def test_a_wake_up_cleared_at_once_wakes_nobody() -> None:
     await waiting
 
 
-async def test_whoever_gave_up_disturbs_nobody() -> None:
+async def test_a_cancelled_waiter_does_not_affect_others() -> None:
     wake = Wake()
     waiting = asyncio.create_task(wake.wait())
     await asyncio.sleep(0)

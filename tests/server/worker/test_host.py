@@ -13,10 +13,10 @@ import trailboss
 from trailboss.core.contract import State
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
-from trailboss.server.bots.worker import answered
+from trailboss.server.bots.worker import answer
 from trailboss.server.tables.bots import BotRequest, answer_question, bot_question, bot_spec, choose_here
 from trailboss.server.worker import browser, runner
-from trailboss.server.worker.host import Host, Line
+from trailboss.server.worker.host import Host, PageSocket
 
 
 class Shelf:
@@ -39,7 +39,7 @@ class Shelf:
 
 async def beside(question: bytes, seconds: float) -> bytes:
     await asyncio.sleep(0)
-    return answered(question)
+    return answer(question)
 
 
 async def ask(host: Host, method: str, address: str, body: object = None) -> tuple[int, Any]:
@@ -54,7 +54,7 @@ class Player:
     def __init__(self, host: Host, table: str) -> None:
         self.heard: list[dict[str, Any]] = []
         self.told = asyncio.Event()
-        self.line = Line(self._hear)
+        self.line = PageSocket(self._hear)
         self.serving = asyncio.create_task(host.live(f"/api/tables/{table}/live?seat=0&after=0", self.line))
 
     def _hear(self, text: str) -> None:
@@ -138,7 +138,7 @@ async def test_the_page_sees_its_move_before_bots_think(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("game", ["gwt2", "winchester"])
-def test_a_bot_of_this_process_answers_as_one_elsewhere(game: str) -> None:
+def test_a_bot_in_this_process_gives_the_same_answer_as_in_a_worker(game: str) -> None:
     state = trailboss.game(game).start(3, 7)
     chance = seeded("elsewhere")
     for number in range(30):
@@ -148,7 +148,7 @@ def test_a_bot_of_this_process_answers_as_one_elsewhere(game: str) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_whole_game_with_a_new_start_in_the_middle() -> None:
+async def test_a_whole_game_with_a_restart_in_the_middle() -> None:
     shelf = Shelf()
     host = await Host.open(shelf, beside)
     name = await table(host, "winchester", "medium", "medium")
@@ -185,7 +185,7 @@ async def test_slow_bots_and_hints_are_answered_elsewhere() -> None:
 
     async def counted(question: bytes, seconds: float) -> bytes:
         asked.append(seconds)
-        return answered(question)
+        return answer(question)
 
     host = await Host.open(Shelf(), counted)
     name = await table(host, "winchester", "hard")
@@ -203,7 +203,7 @@ async def test_slow_bots_and_hints_are_answered_elsewhere() -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_cannot_be_kept_is_not_played() -> None:
+async def test_a_move_that_cannot_be_stored_is_not_played() -> None:
     shelf = Shelf()
     host = await Host.open(shelf, beside)
     name = await table(host, "winchester", "easy")
@@ -224,7 +224,7 @@ async def test_what_cannot_be_kept_is_not_played() -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_needs_a_server_says_so() -> None:
+async def test_endpoints_that_need_a_server_say_so() -> None:
     host = await Host.open(Shelf(), beside)
     name = await table(host, "winchester", "easy")
     for path, body in (("seats/0/link", {}), ("seats/0/webhook", {"url": "https://example.org/"})):
@@ -236,7 +236,7 @@ async def test_what_needs_a_server_says_so() -> None:
     assert "expert" in levels
     assert "champion" not in levels
     assert (await ask(host, "GET", "/api/nowhere"))[1]["code"] == "unknown_path"
-    assert await host.live("/api/tables/quiet-mesa-aaaaaaaa/live", Line(print)) == 4404
+    assert await host.live("/api/tables/quiet-mesa-aaaaaaaa/live", PageSocket(print)) == 4404
     await host.close()
 
 
@@ -246,8 +246,8 @@ def test_it_runs_without_processes_and_frameworks() -> None:
         "import sys\n"
         "sys.modules['multiprocessing'] = None\n"
         "import trailboss.server.worker.host, trailboss.coach\n"
-        "from trailboss.core.manifest import every\n"
-        "for part in ('rules', 'presentation', 'bots'): every(part)\n"
+        "from trailboss.core.manifest import all_parts\n"
+        "for part in ('rules', 'presentation', 'bots'): all_parts(part)\n"
         "print(*sys.modules)"
     )
     found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)

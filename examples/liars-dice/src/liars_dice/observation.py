@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from liars_dice.rules import FACES, MOST_DICE, MOST_SEATS
+from liars_dice.rules import FACES, MAX_DICE, MAX_SEATS
 from trailboss.lab.observation import Block, Field, Layout, Observing
 
 LAYOUT = Layout(
     ("liars_dice",),
     (
-        Block("own", 1, "your dice", (Field("faces", tuple("123456"), MOST_DICE, "how many of each face"),)),
+        Block("own", 1, "your dice", (Field("faces", tuple("123456"), MAX_DICE, "how many of each face"),)),
         Block("bid", 1, "the last bid", (Field("value", ("count", "face"), FACES, "0 before the first"),)),
-        Block("player", MOST_SEATS, "from yours on", (Field("dice", ("",), MOST_DICE, "dice left"),)),
+        Block("player", MAX_SEATS, "from yours on", (Field("dice", ("",), MAX_DICE, "dice left"),)),
     ),
 )
 
@@ -21,7 +21,7 @@ class LiarsDiceObserving(Observing):
         own = players[seat]["faces"]
         bid = (0, 0) if view["bid"] is None else (view["bid"]["count"], view["bid"]["face"])
         around = [players[(seat + step) % len(players)]["dice"] for step in range(len(players))]
-        around += [0] * (MOST_SEATS - len(players))
+        around += [0] * (MAX_SEATS - len(players))
         return [*(own.count(face + 1) for face in range(FACES)), *bid, *around]
 
 

@@ -16,13 +16,13 @@ from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.messages import Message, Names, message
 from trailboss.core.vocabulary import Kind, Vocabulary
 
-FACES, MOST_DICE, MOST_SEATS = 6, 5, 5
-MOST = MOST_DICE * MOST_SEATS
+FACES, MAX_DICE, MAX_SEATS = 6, 5, 5
+MAX_QUANTITY = MAX_DICE * MAX_SEATS
 
 VOCABULARY = Vocabulary(
     "liars_dice",
     [
-        Kind("bid", (tuple(map(str, range(1, MOST + 1))), tuple(map(str, range(1, FACES + 1))))),
+        Kind("bid", (tuple(map(str, range(1, MAX_QUANTITY + 1))), tuple(map(str, range(1, FACES + 1))))),
         Kind("doubt", ()),
     ],
 )
@@ -155,7 +155,7 @@ class LiarsDice(Game):
     """How it starts, and what is said."""
 
     def __init__(self) -> None:
-        options = (Option("dice", MOST_DICE, (3, 4, MOST_DICE), "LIE-1"),)
+        options = (Option("dice", MAX_DICE, (3, 4, MAX_DICE), "LIE-1"),)
         super().__init__("liars_dice", 1, VOCABULARY, (2, 3, 4, 5), (), options)
 
     def deal(self, setting: GameConfig, rng: Rng) -> State:
@@ -174,17 +174,17 @@ class LiarsDice(Game):
         )  # fmt: skip
         fields.done()
         if max(map(len, state.dice)) > int(setting.options["dice"]):
-            raise fields.nonsense("dice")
+            raise fields.impossible("dice")
         if sorted(state.out) != [seat for seat, dice in enumerate(state.dice) if not dice]:
-            raise fields.nonsense("out")
+            raise fields.impossible("out")
         if state.over != (len(state.out) == last):
-            raise fields.nonsense("over")
+            raise fields.impossible("over")
         if not state.dice[state.to_move]:
-            raise fields.nonsense("to_move")
+            raise fields.impossible("to_move")
         if (state.bid < 0) != (state.bidder < 0) or state.bid >= FACES * state.total():
-            raise fields.nonsense("bid")
+            raise fields.impossible("bid")
         if state.bid >= 0 and (state.over or state.bidder == state.to_move or not state.dice[state.bidder]):
-            raise fields.nonsense("bidder")
+            raise fields.impossible("bidder")
         return state
 
     def move_message(self, state: State, move: int, names: Names = None) -> Message:

@@ -8,7 +8,7 @@ from trailboss.bots.policy.network import BadPolicy, PolicyNetwork
 
 SUFFIX: Final = ".policy"
 VARIABLE: Final = "TRAILBOSS_MODELS"
-MOST_BYTES: Final = 1_000_000
+MAX_BYTES: Final = 1_000_000
 """A larger file is not a policy."""
 
 
@@ -24,7 +24,7 @@ def named(name: str) -> PolicyNetwork:
 def read(path: Path, name: str) -> PolicyNetwork:
     """The policy in a file."""
     try:
-        if path.stat().st_size > MOST_BYTES:
+        if path.stat().st_size > MAX_BYTES:
             raise BadPolicy("bots.policy.damaged", name=name)
         text = path.read_text(encoding="utf-8")
     except OSError as error:

@@ -59,7 +59,7 @@ def status(ctx: typer.Context, data: Data = None, database: Url = None) -> None:
 async def _status(place: str | Path, lang: str) -> None:
     from trailboss.server import administration
 
-    async with administration.looking(place) as store:
+    async with administration.opened_for_reading(place) as store:
         found = await administration.overview(store, place)
     echo(lang, "cli.admin.counts", **found.counts)
     if isinstance(place, Path):
@@ -87,7 +87,7 @@ def tables(
 async def _tables(place: str | Path, lang: str, damaged: bool) -> None:
     from trailboss.server import administration
 
-    async with administration.looking(place) as store:
+    async with administration.opened_for_reading(place) as store:
         found = await store.all_tables(damaged=damaged)
     for each in found:
         row = each.table
@@ -113,12 +113,12 @@ async def _seats(place: str | Path, table_id: str, lang: str, revoke: bool, numb
     from trailboss.server import administration
 
     if revoke:
-        async with administration.changing(place) as store:
+        async with administration.opened_for_writing(place) as store:
             for seat, secret in (await administration.revoke(store, table_id, numbers)).items():
                 echo(lang, "cli.admin.new_link", seat=seat, path=f"/t/{table_id}#seat={secret}")
         return
-    async with administration.looking(place) as store:
-        found = await administration.seats_of(store, table_id)
+    async with administration.opened_for_reading(place) as store:
+        found = await administration.load(store, table_id)
     for row in found.seats:
         if not numbers or row.seat in numbers:
             devices = len(found.holders.get(row.seat, ()))
@@ -138,7 +138,7 @@ async def _check(place: str | Path, lang: str) -> None:
     from trailboss.server import administration
 
     counts: Counter[str] = Counter()
-    async with administration.looking(place) as store:
+    async with administration.opened_for_reading(place) as store:
         ids = await store.table_ids()
         with progress() as bar:
             task = bar.add_task(format_message("cli.admin.checking", {}, lang), total=len(ids))
@@ -195,7 +195,7 @@ def archive(
 async def _archive(place: str | Path, ids: list[str], lang: str) -> None:
     from trailboss.server import administration
 
-    async with administration.changing(place) as store:
+    async with administration.opened_for_writing(place) as store:
         for table_id in ids:
             await administration.archive(store, table_id)
             echo(lang, "cli.admin.archived_now", id=table_id)
@@ -209,7 +209,7 @@ def export(ctx: typer.Context, table: Id, data: Data = None, database: Url = Non
 async def _export(place: str | Path, table_id: str) -> None:
     from trailboss.server import administration
 
-    async with administration.looking(place) as store:
+    async with administration.opened_for_reading(place) as store:
         sys.stdout.write(await administration.export(store, table_id))
 
 

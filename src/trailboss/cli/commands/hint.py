@@ -11,13 +11,13 @@ from trailboss.core.contract import HIGHEST_SEED, State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.record import Position, Record
 
-MOST_MOVES = 1_000_000
+MAX_MOVES = 1_000_000
 
 
 def hint(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.hint.file")],
-    move: Annotated[int | None, options.number("--move N", 0, MOST_MOVES, "cli.hint.move")] = None,
+    move: Annotated[int | None, options.number("--move N", 0, MAX_MOVES, "cli.hint.move")] = None,
     budget: Annotated[str, options.value("--budget TIME", "cli.hint.budget")] = FULL,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.hint.seed")] = 0,
     as_json: options.AsJson = False,

@@ -8,7 +8,7 @@ import typer
 from trailboss.cli import language, options, sources
 from trailboss.cli.inputs import options_of
 from trailboss.cli.table import saves, seats
-from trailboss.cli.table.answers import tidy
+from trailboss.cli.table.answers import normalized
 from trailboss.cli.table.face import shown_games
 from trailboss.cli.table.loop import Sitting
 from trailboss.cli.table.room import Room, open_room
@@ -108,18 +108,18 @@ def choose(room: Room, lang: str) -> tuple[Game, int] | None:
         which = there_are[names.index(answer)]
     counts = [str(count) for count in which.seats]
     variants = [str(count) for count in which.variant_seats]
-    args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.USUAL_PLAYERS}
+    args: dict[str, object] = {"seats": counts, "variants": variants, "usual": seats.DEFAULT_PLAYERS}
     room.write([which.title(lang)])
     allowed = counts + variants + go_on
     asked = format_message("table.how_many" if variants else "table.how_many_plain", args, lang)
-    answer = _one_of(room, asked, allowed, str(seats.USUAL_PLAYERS), lang)
+    answer = _one_of(room, asked, allowed, str(seats.DEFAULT_PLAYERS), lang)
     return None if answer == "r" else (which, int(answer))
 
 
 def _one_of(room: Room, question: str, allowed: list[str], usual: str, lang: str) -> str:
     """Ask until the answer is one of these; Enter takes the usual one."""
     while True:
-        typed = tidy(room.ask(f"{question} ")) or usual
+        typed = normalized(room.ask(f"{question} ")) or usual
         if typed in allowed:
             return typed
         room.write([format_message("table.choose_again", {"choices": allowed}, lang)])

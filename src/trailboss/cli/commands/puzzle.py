@@ -7,7 +7,7 @@ import typer
 
 import trailboss
 from trailboss.cli import language, options, screen
-from trailboss.cli.table.answers import tidy
+from trailboss.cli.table.answers import normalized
 from trailboss.cli.table.face import Seen, face_of
 from trailboss.cli.table.layout import BETWEEN, Page, compose
 from trailboss.cli.table.room import Room, open_room
@@ -89,10 +89,10 @@ def solve(room: Room, found: Puzzle, lang: str) -> None:
         lines = [f"{each.key}: {each.text}" for each in answers]
         room.write([heading, *page.log, *face.situation(seen, fresh=True), page.question, *lines])
     typed = {state.game.text(move): move for move in state.legal()}
-    typed |= {tidy(key): move for each in answers for key, move in each.moves.items()}
+    typed |= {normalized(key): move for each in answers for key, move in each.moves.items()}
     while True:
         try:
-            text = tidy(room.ask(format_message("cli.puzzle.prompt", {}, lang)))
+            text = normalized(room.ask(format_message("cli.puzzle.prompt", {}, lang)))
         except EOFError:
             text = ""
         move = typed.get(text, face.read(seen, text))

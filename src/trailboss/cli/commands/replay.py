@@ -13,7 +13,7 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.core.record import Record
 
-MOST_MOVES = 1_000_000
+MAX_MOVES = 1_000_000
 
 NEXT = ("", "n", "next", "w", "weiter")
 BACK = ("b", "back", "z", "zurück")
@@ -27,7 +27,7 @@ def replay(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.replay.file")],
     text: Annotated[bool, typer.Option("--text", help="cli.replay.text")] = False,
-    move: Annotated[int | None, options.number("--move N", 0, MOST_MOVES, "cli.replay.move")] = None,
+    move: Annotated[int | None, options.number("--move N", 0, MAX_MOVES, "cli.replay.move")] = None,
     seat: Annotated[int | None, options.number("--seat S", 0, 99, "cli.replay.seat")] = None,
     everything: Annotated[bool, typer.Option("--all", help="cli.replay.all")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="cli.replay.plain")] = False,

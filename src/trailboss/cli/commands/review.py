@@ -17,14 +17,14 @@ from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import LANGUAGES, format_message
 from trailboss.core.record import Record
 
-DEEPEST = 10_000
+MAX_DEPTH = 10_000
 
 
 def review(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="cli.review.file")],
     html: Annotated[str | None, options.value("--html FILE", "cli.review.html")] = None,
-    depth: Annotated[int, options.number("--depth N", 1, DEEPEST, "cli.review.depth")] = DEPTH,
+    depth: Annotated[int, options.number("--depth N", 1, MAX_DEPTH, "cli.review.depth")] = DEPTH,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.review.seed")] = 0,
     cache: Annotated[str | None, options.value("--cache DIR", "cli.review.cache")] = None,
     as_json: options.AsJson = False,

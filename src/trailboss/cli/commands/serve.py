@@ -30,7 +30,7 @@ PORT: Final = 8700
 TRIED: Final = 20
 """How many ports after the usual one are tried if it is taken."""
 HOST: Final = "127.0.0.1"
-LARGEST_MESSAGE: Final = 64 * 1024
+MAX_MESSAGE_BYTES: Final = 64 * 1024
 HEARTBEAT: Final = 20.0
 """Seconds between two signs of life on a WebSocket, and until one without an answer is dropped."""
 RARE_COLLECTIONS: Final = (20_000, 20, 20)
@@ -40,7 +40,7 @@ PATIENCE: Final = 2
 
 
 DAY: Final = 24 * 3600.0
-MOST_DAYS: Final = 36_500
+MAX_DAYS: Final = 36_500
 
 
 def serve(
@@ -55,10 +55,10 @@ def serve(
         list[str] | None, options.value("--webhook-host HOST", "cli.serve.webhook_host")
     ] = None,
     keep_finished: Annotated[
-        int, options.number("--keep-finished DAYS", 1, MOST_DAYS, "cli.serve.finished")
+        int, options.number("--keep-finished DAYS", 1, MAX_DAYS, "cli.serve.finished")
     ] = 365,
     keep_abandoned: Annotated[
-        int, options.number("--keep-abandoned DAYS", 1, MOST_DAYS, "cli.serve.abandoned")
+        int, options.number("--keep-abandoned DAYS", 1, MAX_DAYS, "cli.serve.abandoned")
     ] = 30,
     log: Annotated[
         str, typer.Option("--log", metavar="text|json", parser=log_format, help="cli.serve.log")
@@ -128,7 +128,7 @@ def run(app: Starlette, listening: socket.socket, address: str, lang: str, open_
             log_config=None,
             server_header=False,
             ws=BatchedFrames,
-            ws_max_size=LARGEST_MESSAGE,
+            ws_max_size=MAX_MESSAGE_BYTES,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
             # Within one machine there is nothing to save, and every connection would hold its own tables.

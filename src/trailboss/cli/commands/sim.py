@@ -29,7 +29,7 @@ from trailboss.lab.workers import Workers, cores
 if TYPE_CHECKING:
     from trailboss.lab.export import Sheet
 
-MOST_GAMES = 100_000_000
+MAX_GAMES = 100_000_000
 SUFFIX = ".record"
 """How the names of record files end."""
 FIGURES = ("won", "points", "place", "decision")
@@ -40,7 +40,7 @@ def sim(
     ctx: typer.Context,
     game: options.GameName,
     seats: Annotated[str, options.value("--seats BOT,BOT,...", "cli.sim.seats")],
-    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.sim.games")] = 100,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.sim.games")] = 100,
     seed: Annotated[int | None, options.number("--seed S", 0, HIGHEST_SEED, "cli.sim.seed")] = None,
     option: options.Pairs = None,
     map_file: options.MapFile = None,
@@ -95,7 +95,7 @@ def sim(
     stopped = workers.stopped and tally.games < games
     if stopped:
         key = "cli.sim.stopped" if tally.games else "cli.sim.stopped_early"
-        errors.complain(
+        errors.print_error(
             format_message(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED
         )
     if as_json:

@@ -31,14 +31,14 @@ from trailboss.lab.arena.plan import Fixture, LineUp, Plan, check_even, fixtures
 from trailboss.lab.cluster import Cluster
 from trailboss.lab.workers import Workers, cores
 
-MOST_GAMES = 10_000_000
-MOST_SEATS = 12
+MAX_GAMES = 10_000_000
+MAX_SEATS = 12
 CORES, RAY = "cores", "ray"
 CPU, WALL = "cpu", "wall"
 SUMMARY = "arena.json"
 EVERY = 60.0
 """Seconds between two progress lines without a terminal."""
-SHOWN = 4
+MAX_SHOWN = 4
 """How many bots fit into the running score."""
 
 
@@ -47,8 +47,8 @@ def arena(
     game: options.GameName,
     pool: Annotated[str | None, options.value("--bots BOT,BOT,...", "cli.arena.bots")] = None,
     line_up: Annotated[list[str] | None, options.value("--line-up BOT,BOT,...", "cli.arena.line_up")] = None,
-    seats: Annotated[int | None, options.number("--seats N", 1, MOST_SEATS, "cli.arena.seats")] = None,
-    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.arena.games")] = 100,
+    seats: Annotated[int | None, options.number("--seats N", 1, MAX_SEATS, "cli.arena.seats")] = None,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.arena.games")] = 100,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.arena.seed")] = 1,
     option: options.Pairs = None,
     map_file: options.MapFile = None,
@@ -97,7 +97,7 @@ def arena(
         files = keep(folder, standings, data, lang)
     if stopped:
         args: dict[str, object] = {"done": standings.games, "games": games, "folder": str(folder)}
-        errors.complain(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
+        errors.print_error(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
     if as_json:
         screen.print_json(data)
     elif standings.games:
@@ -165,15 +165,15 @@ def played(
     work = partial(play_fixture, log.plan)
     crew: Workers[Fixture, Played] | Cluster[Fixture, Played]
     crew = Cluster(work, todo, processes) if where == RAY else Workers(work, todo, processes or cores())
-    errors.complain(format_message("cli.arena.begins", args, lang), 0)
-    with crew, watched(log, done, games, lang) as watch:
+    errors.print_error(format_message("cli.arena.begins", args, lang), 0)
+    with crew, progress_display(log, done, games, lang) as watch:
         for results in crew:
             log.add(results)
             watch.update(results)
     return crew.stopped and any(fixture.number not in log.results for fixture in todo)
 
 
-class Watch:
+class ProgressDisplay:
     """Shows the progress of an arena: a bar with the score on a terminal, else a line now and then."""
 
     def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
@@ -202,7 +202,7 @@ class Watch:
         elif now - self.told >= EVERY and self.done < self.games:
             self.told = now
             args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
-            errors.complain(format_message("cli.arena.going", args, self.lang), 0)
+            errors.print_error(format_message("cli.arena.going", args, self.lang), 0)
 
     def _count(self, one: Played) -> None:
         fixture, result = one
@@ -214,15 +214,15 @@ class Watch:
     def score(self) -> str:
         """Who wins how much, the best first."""
         rates = {bot: float(self.wins[bot] / self.held[bot]) for bot in self.held}
-        best = sorted(rates, key=lambda bot: (-rates[bot], bot))[:SHOWN]
+        best = sorted(rates, key=lambda bot: (-rates[bot], bot))[:MAX_SHOWN]
         return " · ".join(f"{bot} {percent(rates[bot], self.lang)}" for bot in best)
 
 
 @contextlib.contextmanager
-def watched(log: Log, done: int, games: int, lang: str) -> Iterator[Watch]:
+def progress_display(log: Log, done: int, games: int, lang: str) -> Iterator[ProgressDisplay]:
     """A bar on stderr where somebody sees it."""
     if not sys.stderr.isatty():
-        yield Watch(log, done, games, lang, None)
+        yield ProgressDisplay(log, done, games, lang, None)
         return
     columns = (
         TextColumn("{task.description}"),
@@ -231,7 +231,7 @@ def watched(log: Log, done: int, games: int, lang: str) -> Iterator[Watch]:
         TextColumn("{task.fields[left]}"),
     )
     with Progress(*columns, console=screen.console(stderr=True), transient=True) as bar:
-        yield Watch(log, done, games, lang, bar)
+        yield ProgressDisplay(log, done, games, lang, bar)
 
 
 def waiting(seconds: float) -> str:

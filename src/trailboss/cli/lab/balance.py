@@ -13,7 +13,7 @@ import typer
 import trailboss
 from trailboss import bots
 from trailboss.cli import errors, inputs, language, options, screen
-from trailboss.cli.commands.sim import MOST_GAMES, progress, writable_folder
+from trailboss.cli.commands.sim import MAX_GAMES, progress, writable_folder
 from trailboss.cli.lab.balance_tables import show
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
@@ -24,14 +24,14 @@ from trailboss.lab.balance.report import Section, report
 from trailboss.lab.balance.study import Study, Sums, observe, probe
 from trailboss.lab.workers import Workers, cores
 
-MOST_SEATS = 6
+MAX_SEATS = 6
 
 
 def balance(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.sim.games")] = 1000,
-    seats: Annotated[int | None, options.number("--seats N", 2, MOST_SEATS, "cli.lab.balance.seats")] = None,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.sim.games")] = 1000,
+    seats: Annotated[int | None, options.number("--seats N", 2, MAX_SEATS, "cli.lab.balance.seats")] = None,
     bot: Annotated[str | None, options.value("--bots BOT", "cli.lab.balance.bots")] = None,
     seed: Annotated[int | None, options.number("--seed S", 0, HIGHEST_SEED, "cli.sim.seed")] = None,
     option: options.Pairs = None,
@@ -69,7 +69,9 @@ def balance(
     stopped = workers.stopped and sums.games < games
     if stopped:
         key = "cli.lab.balance.stopped" if sums.games else "cli.sim.stopped_early"
-        errors.complain(format_message(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED)
+        errors.print_error(
+            format_message(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED
+        )
     sections = report(sums)
     data = described(sums, sections, games, seconds, workers.processes, stopped)
     files = [] if folder is None or not sums.games else write(folder, study, data, sections, lang)

@@ -14,10 +14,10 @@ from trailboss.core.messages import format_message
 from trailboss.lab.balance.names import row_name, title
 from trailboss.lab.balance.pictures import signed
 from trailboss.lab.balance.probe import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
-from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
+from trailboss.lab.balance.report import MIN_SAMPLES, Figure, Row, Section
 from trailboss.lab.balance.study import Study, Sums
 
-MOST_LEVELS: Final = 8
+MAX_LEVELS: Final = 8
 """Lines for one thing on the screen; what is rarer is in the JSON."""
 CLEAR: Final = "*"
 
@@ -41,7 +41,7 @@ def show(
         console.print(_heading(section, lang))
         for table in _TABLES[section.topic.kind](study, section, lang):
             console.print(table)
-    legend: dict[str, object] = {"fair": percent(1 / study.seats, lang), "enough": ENOUGH}
+    legend: dict[str, object] = {"fair": percent(1 / study.seats, lang), "enough": MIN_SAMPLES}
     console.print(format_message("cli.lab.balance.legend", legend, lang))
 
 
@@ -66,7 +66,7 @@ def _groups(study: Study, section: Section, lang: str) -> list[Table]:
     shown: dict[str, int] = {}
     for row in section.rows:
         shown[row.item] = shown.get(row.item, 0) + 1
-        if row.level and shown[row.item] > MOST_LEVELS:
+        if row.level and shown[row.item] > MAX_LEVELS:
             continue
         figures = row.figures
         made.add_row(
@@ -77,7 +77,7 @@ def _groups(study: Study, section: Section, lang: str) -> list[Table]:
             amount(figures["points"], lang),
             difference(figures["ahead"], lang),
         )
-    hidden = sum(max(0, count - MOST_LEVELS) for item, count in shown.items() if item)
+    hidden = sum(max(0, count - MAX_LEVELS) for item, count in shown.items() if item)
     if hidden:
         made.add_row(format_message("cli.lab.balance.more_rows", {"rows": hidden}, lang))
     return [made]

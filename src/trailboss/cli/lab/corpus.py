@@ -19,7 +19,7 @@ from trailboss.lab.corpus.plan import SHARD, begin, plan_of
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.workers import Workers, cores
 
-MOST_GAMES = 10_000_000
+MAX_GAMES = 10_000_000
 CORES, RAY = "cores", "ray"
 
 
@@ -27,7 +27,7 @@ def corpus(
     ctx: typer.Context,
     out: Annotated[str, options.value("--out DIR", "cli.lab.corpus.out")],
     game: Annotated[list[str] | None, options.value("--game GAME", "cli.lab.corpus.game")] = None,
-    games: Annotated[int, options.number("--games N", 1, MOST_GAMES, "cli.lab.corpus.games")] = 1000,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.lab.corpus.games")] = 1000,
     levels: Annotated[str, options.value("--levels LEVEL,...", "cli.lab.corpus.levels")] = "medium,hard",
     noise: Annotated[int, options.number("--noise N", 0, 100, "cli.lab.corpus.noise")] = 5,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.corpus.seed")] = 1,
@@ -60,7 +60,7 @@ def corpus(
             done += sum(results)
             bar.update(task, completed=max(0, done))
     if missing(folder, games):
-        errors.complain(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
+        errors.print_error(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
         raise errors.Stopped(errors.INTERRUPTED)
     asked = "".join(f" --game {name}" for name in names)
     command = (

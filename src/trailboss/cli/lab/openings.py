@@ -10,13 +10,13 @@ import trailboss
 from trailboss.bots.registry import make
 from trailboss.cli import inputs, language, options, screen
 from trailboss.cli.commands.sim import progress
-from trailboss.coach.openings import Book, Opening
+from trailboss.coach.openings import Book
 from trailboss.coach.sentences import number as in_words
 from trailboss.coach.sentences import percent
 from trailboss.core.messages import format_message
 from trailboss.lab.openings import opening_game, parse, summed
 
-MOST = 1_000_000
+MAX_GAMES = 1_000_000
 COLUMNS = ("move", "openings", "points", "win")
 
 
@@ -24,7 +24,7 @@ def openings(
     ctx: typer.Context,
     game: options.GameName,
     out: Annotated[str, options.value("--out FILE", "cli.lab.openings.out")],
-    games: Annotated[int, options.number("--games N", 1, MOST, "cli.lab.openings.games")] = 100,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.lab.openings.games")] = 100,
     bot: Annotated[str, options.value("--bot BOT", "cli.lab.openings.bot")] = "policy",
     seats: Annotated[int | None, options.number("--seats K", 1, 99, "cli.lab.openings.seats")] = None,
     option: options.Pairs = None,
@@ -52,7 +52,10 @@ def openings(
             bar.advance(task)
     openings_found = summed(done)
     if book is not None:
-        Path(book).write_text("".join(f"{_compact(each)}\n" for each in openings_found), encoding="utf-8")
+        Path(book).write_text(
+            "".join(json.dumps(each._asdict(), separators=(",", ":")) + "\n" for each in openings_found),
+            encoding="utf-8",
+        )
     found = Book(openings_found)
     for layout in sorted({each.layout for each in openings_found}):
         columns = [format_message(f"cli.lab.openings.{key}", {}, lang) for key in COLUMNS]
@@ -62,7 +65,3 @@ def openings(
                 each.move, str(each.openings), in_words(each.points, lang, 0), percent(each.win, lang)
             )
         screen.console().print(table)
-
-
-def _compact(opening: Opening) -> str:
-    return json.dumps(opening._asdict(), separators=(",", ":"))

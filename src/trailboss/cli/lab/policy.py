@@ -7,13 +7,13 @@ from pathlib import Path
 
 from trailboss.bots.policy.files import SUFFIX
 from trailboss.bots.policy.task import PolicyTask, task_for
-from trailboss.cli import errors, screen
+from trailboss.cli import screen
 from trailboss.cli.commands.sim import decimal, progress
+from trailboss.cli.lab.shards import play_shards, stop
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.policy.trials import SHARD, Run, fill, missing
-from trailboss.lab.workers import Workers
 
 
 def train_policy(
@@ -62,18 +62,10 @@ def _begin(kept: Path, task: PolicyTask, seed: int) -> None:
 
 
 def _play(run: Run, folder: Path, games: int, number: int, processes: int, lang: str) -> None:
-    left = missing(folder, games)
-    total = -(-games // SHARD) * SHARD
-    done = total - len(left) * SHARD
-    with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
-        task = bar.add_task(format_message("cli.lab.policy.playing", {"number": number}, lang), total=total)
-        bar.update(task, completed=done)
-        for results in workers:
-            done += sum(results)
-            bar.update(task, completed=done)
+    label = format_message("cli.lab.policy.playing", {"number": number}, lang)
+    play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
     if missing(folder, games):
-        errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
-        raise errors.Stopped(errors.INTERRUPTED)
+        stop(lang)
 
 
 def _learned(

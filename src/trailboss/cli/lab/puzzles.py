@@ -13,14 +13,14 @@ from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.puzzles import PuzzleSearch
 
-MOST = 100_000
+MAX_PUZZLES = 100_000
 
 
 def puzzles(
     ctx: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="cli.lab.puzzles.game")],
     out: Annotated[str, options.value("--out FILE", "cli.lab.puzzles.out")],
-    count: Annotated[int, options.number("--count N", 1, MOST, "cli.lab.puzzles.count")] = 100,
+    count: Annotated[int, options.number("--count N", 1, MAX_PUZZLES, "cli.lab.puzzles.count")] = 100,
     again: Annotated[str | None, options.value("--again FILE", "cli.lab.puzzles.again")] = None,
 ) -> None:
     """Search for puzzles until there are enough, first among those found before; continues where it was

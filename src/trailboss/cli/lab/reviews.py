@@ -24,14 +24,14 @@ from trailboss.lab.reviews import (
     reviewed,
 )
 
-MOST = 1_000_000
+MAX_GAMES = 1_000_000
 
 
 def reviews(
     ctx: typer.Context,
     game: options.GameName,
     out: Annotated[str, options.value("--out FILE", "cli.lab.reviews.out")],
-    games: Annotated[int, options.number("--games N", 1, MOST, "cli.lab.reviews.games")] = 100,
+    games: Annotated[int, options.number("--games N", 1, MAX_GAMES, "cli.lab.reviews.games")] = 100,
     levels: Annotated[
         str, options.value("--levels LEVEL,...", "cli.lab.reviews.levels")
     ] = "easy,medium,hard,expert",

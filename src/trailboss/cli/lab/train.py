@@ -6,7 +6,7 @@ import time
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,21 +14,22 @@ import trailboss
 from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
-from trailboss.cli import errors, language, options, screen
+from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
 from trailboss.cli.lab.policy import train_policy
+from trailboss.cli.lab.shards import play_shards, stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace, shards
+from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
-from trailboss.lab.workers import Workers, cores
+from trailboss.lab.workers import cores
 
 if TYPE_CHECKING:
     from trailboss.lab.learning.network import Data, Network
 
-MOST_GAMES = 5_000_000
+MAX_GAMES = 5_000_000
 """Rows count games in numbers that are exact up to 16 million; those of a second run begin at 11 million."""
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 
@@ -36,7 +37,7 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 def train(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[int, options.number("--games N", SHARD, MOST_GAMES, "cli.lab.train.games")] = 6000,
+    games: Annotated[int, options.number("--games N", SHARD, MAX_GAMES, "cli.lab.train.games")] = 6000,
     out: Annotated[str | None, options.value("--out DIR", "cli.lab.train.out")] = None,
     name: Annotated[str | None, options.value("--name NAME", "cli.lab.train.name")] = None,
     epochs: Annotated[int, options.number("--epochs N", 1, 1000, "cli.lab.train.epochs")] = 12,
@@ -81,24 +82,10 @@ def train(
         show(report, called, folder, lang)
 
 
-def stop(lang: str) -> NoReturn:
-    """Whatever is whole is kept: say so, and leave."""
-    errors.complain(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
-    raise errors.Stopped(errors.INTERRUPTED)
-
-
 def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
-    """Play the games that are not there yet."""
-    left = missing(folder, games)
-    done = (len(shards(games)) - len(left)) * SHARD
-    with Workers(partial(fill, run, folder), left, processes) as workers, progress() as bar:
-        row = bar.add_task(
-            format_message("cli.lab.train.playing", {}, lang), total=len(shards(games)) * SHARD
-        )
-        bar.update(row, completed=done)
-        for results in workers:
-            done += sum(results)
-            bar.update(row, completed=done)
+    """Play the games that are missing."""
+    label = format_message("cli.lab.train.playing", {}, lang)
+    play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
     if missing(folder, games):
         stop(lang)
 

@@ -8,19 +8,19 @@ import typer
 import trailboss
 from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
-from trailboss.cli.lab.train import stop
+from trailboss.cli.lab.shards import stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.messages import format_message
 from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.tuning.climb import Climb, Plan, contest
-from trailboss.lab.tuning.duel import Duel, Outcome, fought
+from trailboss.lab.tuning.duel import Duel, Outcome, play_duel
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import numbers, rounded, subject, written
 from trailboss.lab.tuning.verdict import Verdict, judged
 from trailboss.lab.workers import Workers, cores
 
-MOST_STEPS = 100_000
-LEAST_SEATS, MOST_SEATS = 2, 5
+MAX_STEPS = 100_000
+MIN_SEATS, MAX_SEATS = 2, 5
 PARCEL = 50
 """How many duels are played before the verdict is checked again."""
 
@@ -30,10 +30,10 @@ def tune(
     bot: Annotated[str, typer.Argument(metavar="BOT", help="cli.lab.tune.bot")],
     game: Annotated[str | None, options.value("--game GAME", "cli.lab.tune.game")] = None,
     seats: Annotated[
-        int | None, options.number("--seats N", LEAST_SEATS, MOST_SEATS, "cli.lab.tune.seats")
+        int | None, options.number("--seats N", MIN_SEATS, MAX_SEATS, "cli.lab.tune.seats")
     ] = None,
     games: Annotated[int, options.number("--games N", 2, 1_000_000, "cli.lab.tune.games")] = 120,
-    steps: Annotated[int, options.number("--steps N", 1, MOST_STEPS, "cli.lab.tune.steps")] = 60,
+    steps: Annotated[int, options.number("--steps N", 1, MAX_STEPS, "cli.lab.tune.steps")] = 60,
     proof: Annotated[int, options.number("--proof N", 0, 1_000_000, "cli.lab.tune.proof")] = 2000,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.tune.seed")] = 1,
     out: Annotated[str, options.value("--out DIR", "cli.lab.tune.out")] = "tuning",
@@ -87,7 +87,7 @@ def tune(
 def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
     """Fight duels, all of them or none."""
     outcomes: list[Outcome] = []
-    with Workers(fought, duels, processes) as workers:
+    with Workers(play_duel, duels, processes) as workers:
         for results in workers:
             outcomes.extend(results)
     if len(outcomes) < len(duels):

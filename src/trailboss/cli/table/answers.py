@@ -46,7 +46,7 @@ def runs(numbers: Sequence[int]) -> str:
     return ", ".join(str(low) if low == high else f"{low}-{high}" for low, high in parts)
 
 
-def typed_as(answers: Sequence[Answer], move: int) -> str:
+def key_for(answers: Sequence[Answer], move: int) -> str:
     """What to type for a move."""
     for answer in answers:
         for key, each in answer.moves.items():
@@ -55,6 +55,6 @@ def typed_as(answers: Sequence[Answer], move: int) -> str:
     return ""
 
 
-def tidy(text: str) -> str:
+def normalized(text: str) -> str:
     """The input in lower case, without extra blanks."""
     return " ".join(text.casefold().split())

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from trailboss.cli.errors import file_trouble
-from trailboss.cli.table.answers import tidy, typed_as
-from trailboss.cli.table.face import Deed
+from trailboss.cli.errors import file_error
+from trailboss.cli.table.answers import key_for, normalized
+from trailboss.cli.table.face import AnytimeMove
 from trailboss.cli.table.saves import Save
 from trailboss.coach import sentences
 from trailboss.core.errors import BadMove, CannotUndo, Reason
@@ -42,12 +42,12 @@ class Command(NamedTuple):
     do: Callable[[Sitting, str], bool]
 
 
-def obey(sitting: Sitting, typed: str) -> bool:
-    """Do what was typed; True if the position changed or the table has to be shown again.
+def execute(sitting: Sitting, typed: str) -> bool:
+    """Carry out an input line; True if the position changed or the table has to be shown again.
 
     Input that isn't understood gets a one-sentence answer.
     """
-    text = tidy(typed)
+    text = normalized(typed)
     if not text:
         return True
     first, _, rest = text.partition(" ")
@@ -62,9 +62,9 @@ def obey(sitting: Sitting, typed: str) -> bool:
         if first in look.names:
             sitting.room.write(face.look(sitting.seen(), look.names[0], rest))
             return False
-    for deed in face.deeds(state):
-        if first in deed.names:
-            return _deed(sitting, deed, rest)
+    for anytime in face.anytime_moves(state):
+        if first in anytime.names:
+            return _play_anytime(sitting, anytime, rest)
     return _answer(sitting, text)
 
 
@@ -74,24 +74,24 @@ def _answer(sitting: Sitting, text: str) -> bool:
     if sitting.session.state.over:
         sitting.show("table.not_understood", text=text[:40])
         return False
-    move = meant(sitting, text)
+    move = parse_move(sitting, text)
     if move is None:
         sitting.show("table.not_understood", text=text[:40])
         return False
     return _play(sitting, move, seat)
 
 
-def _deed(sitting: Sitting, deed: Deed, text: str) -> bool:
+def _play_anytime(sitting: Sitting, anytime: AnytimeMove, text: str) -> bool:
     """A move that needs no question, for the person at the keyboard or for another one who is named."""
     session = sitting.session
     seat = _seat_called(sitting, text) if text else session.state.to_move
     if seat is None:
-        sitting.show("table.deed_usage", deed=deed.names[sitting.lang == "de"])
+        sitting.show("table.deed_usage", anytime=anytime.names[sitting.lang == "de"])
         return False
     if not session.is_person(seat):
         sitting.show("table.as_bot", seat=session.seat_name(seat, sitting.lang))
         return False
-    return _play(sitting, deed.move, seat)
+    return _play(sitting, anytime.move, seat)
 
 
 def _seat_called(sitting: Sitting, name: str) -> int | None:
@@ -112,7 +112,7 @@ def _play(sitting: Sitting, move: int, seat: int) -> bool:
     return True
 
 
-def meant(sitting: Sitting, text: str) -> int | None:
+def parse_move(sitting: Sitting, text: str) -> int | None:
     """The move that a text means at this question: a key of the list, a whole answer, the game's own way, or
     notation."""
     session = sitting.session
@@ -120,7 +120,7 @@ def meant(sitting: Sitting, text: str) -> int | None:
         if text in answer.moves:
             return answer.moves[text]
     for answer in sitting.answers():
-        if len(answer.moves) == 1 and text.rstrip(".") == tidy(answer.text).rstrip("."):
+        if len(answer.moves) == 1 and text.rstrip(".") == normalized(answer.text).rstrip("."):
             return next(iter(answer.moves.values()))
     found = session.face.read(sitting.seen(), text)
     if found is not None:
@@ -140,7 +140,7 @@ def _refuse(sitting: Sitting, reason: Reason) -> None:
 
 def _why(sitting: Sitting, text: str) -> bool:
     session = sitting.session
-    move = meant(sitting, text) if text else None
+    move = parse_move(sitting, text) if text else None
     if not text:
         sitting.show("table.why_usage", example=_example(sitting))
     elif move is None:
@@ -179,7 +179,7 @@ def _hint(sitting: Sitting, text: str) -> bool:
     if refusal is not None:
         sitting.room.write([refusal.render(sitting.lang)])
         return False
-    if text and text not in NUDGE + EVERYTHING:  # a slip must not give the move away
+    if text and text not in NUDGE + EVERYTHING:  # a typo must not reveal the move
         sitting.show("table.hint_which")
         return False
     advice = session.hint()
@@ -188,7 +188,7 @@ def _hint(sitting: Sitting, text: str) -> bool:
         sitting.room.write([levels.nudge])
         return False
     move = advice.candidates[0].move
-    key = typed_as(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
+    key = key_for(sitting.answers(), move) or session.game.text(move)  # a move at any time is not listed
     sitting.show("table.hint", text=levels.move, typed=key)
     if text in EVERYTHING:
         sitting.room.write(levels.comparison)
@@ -223,7 +223,7 @@ def _as(sitting: Sitting, text: str) -> bool:
     session = sitting.session
     name, _, rest = text.partition(" ")
     seat = _seat_called(sitting, name)
-    move = meant(sitting, rest) if rest else None
+    move = parse_move(sitting, rest) if rest else None
     if seat is None or move is None:
         sitting.show("table.as_usage", example=_example(sitting))
         return False
@@ -247,7 +247,7 @@ def _lang(sitting: Sitting, text: str) -> bool:
 def _save(sitting: Sitting, text: str) -> bool:
     if not text:
         sitting.show("table.saved")
-        sitting.room.quote(sitting.resume_command())
+        sitting.room.print_command(sitting.resume_command())
         return False
     path = Path(text).expanduser()
     if path.exists():
@@ -256,7 +256,7 @@ def _save(sitting: Sitting, text: str) -> bool:
     try:
         Save(path).write(sitting.session)
     except OSError as error:
-        sitting.room.write([file_trouble(error, sitting.lang)])
+        sitting.room.write([file_error(error, sitting.lang)])
     else:
         sitting.show("table.copied", file=text)
     return False
@@ -268,7 +268,7 @@ def _help(sitting: Sitting, text: str) -> bool:
     example = _example(sitting)
     rows = [("1 2 3 ...", sitting.phrase("table.help_answer")), ("Enter", sitting.phrase("table.help_enter"))]
     face, state = sitting.session.face, sitting.session.state
-    for names, purpose in [(deed.names, deed.help) for deed in face.deeds(state)] + [
+    for names, purpose in [(anytime.names, anytime.help) for anytime in face.anytime_moves(state)] + [
         (look.names, look.help) for look in face.shown_looks(state)
     ]:
         rows.append((names[1 if german else 0], sitting.phrase(purpose)))

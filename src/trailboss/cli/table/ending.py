@@ -10,7 +10,7 @@ from trailboss.cli.table.lines import cut, line
 from trailboss.core.contract import Score
 from trailboss.core.messages import format_message
 
-LEAST_LABEL: Final = 12
+MIN_LABEL: Final = 12
 
 
 def sentences(face: Face, seen: Seen, mine: Sequence[int]) -> list[str]:
@@ -66,7 +66,7 @@ def sheet(face: Face, seen: Seen, width: int, colours: Colours) -> list[Text]:
     rows.append((format_message("table.place", {}, lang), places))
     column = 2 + max(len(cell) for cells in [names, *(cells for _, cells in rows)] for cell in cells)
     label = min(max(len(title) for title, _ in rows), width - column * len(order))
-    if label < LEAST_LABEL:
+    if label < MIN_LABEL:
         return []
     head = line(" " * label)
     for seat, name in zip(order, names, strict=True):

@@ -30,7 +30,7 @@ class Seen(NamedTuple):
     lang: str
     events: tuple[Event, ...] = ()
     """The log so far, as the person may read it."""
-    colours: tuple[int, ...] = colours.USUAL
+    colours: tuple[int, ...] = colours.DEFAULT
     """Of the seats, in their order."""
 
     def seat_name(self, seat: int, lang: str = "") -> str:
@@ -72,7 +72,7 @@ class Look(NamedTuple):
     """Does `show` also take what was typed behind the name?"""
 
 
-class Deed(NamedTuple):
+class AnytimeMove(NamedTuple):
     """A move that can be played at any prompt, whatever is asked, also for another person at the keyboard."""
 
     names: tuple[str, ...]
@@ -90,8 +90,8 @@ class Face(ABC):
     share: int = 4
     """When space is short, answers and log each get one row in this many; a large board needs the others."""
 
-    def deeds(self, state: State) -> tuple[Deed, ...]:
-        """Moves at any time that this table knows."""
+    def anytime_moves(self, state: State) -> tuple[AnytimeMove, ...]:
+        """The moves that can be played at any prompt of this table."""
         return ()
 
     def shown_looks(self, state: State) -> tuple[Look, ...]:

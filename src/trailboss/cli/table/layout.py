@@ -14,11 +14,11 @@ from trailboss.cli.table.lines import cut, in_columns, line, side_by_side, wrapp
 
 SIDE: Final = 34
 """The minimum width of the blocks next to the board."""
-WIDEST_SIDE: Final = 52
-LEAST_BOARD: Final = 40
+MAX_SIDE: Final = 52
+MIN_BOARD: Final = 40
 GAP: Final = 2
-LEAST_LOG: Final = 2
-MOST_LOG: Final = 12
+MIN_LOG: Final = 2
+MAX_LOG: Final = 12
 LONG_KEY: Final = 6
 """Longer keys are not lined up with the others."""
 COLUMN_GAP: Final = 3
@@ -49,11 +49,11 @@ def compose(face: Face, seen: Seen, page: Page, screen: Screen) -> list[Text]:
     width = screen.columns
     asked = _asked(page, width, max(screen.rows // face.share, 5))
     room = screen.rows - 2 - len(asked)  # the heading and the prompt
-    log = _log(page.log, width, MOST_LOG)
-    least_log = min(len(log), LEAST_LOG + max(screen.rows - 24, 0) // face.share)
+    log = _log(page.log, width, MAX_LOG)
+    least_log = min(len(log), MIN_LOG + max(screen.rows - 24, 0) // face.share)
     upper = face.page(seen, width, room - least_log, screen.colours)
     if not upper:
-        arrange = _beside if width >= LEAST_BOARD + GAP + SIDE else _stacked
+        arrange = _beside if width >= MIN_BOARD + GAP + SIDE else _stacked
         upper = arrange(face, seen, screen, room - least_log)
     log = log[-max(room - len(upper), 0) :] if room > len(upper) else []
     return [cut(each, width) for each in [_title(page.heading, width), *upper, *log, *asked]]
@@ -70,12 +70,12 @@ def _title(text: str, width: int) -> Text:
 
 def _beside(face: Face, seen: Seen, screen: Screen, rows: int) -> list[Text]:
     """The board at the left, the blocks at the right."""
-    side = min(max(screen.columns * 3 // 8, SIDE), WIDEST_SIDE)
+    side = min(max(screen.columns * 3 // 8, SIDE), MAX_SIDE)
     board = face.board(seen, screen.columns - side - GAP, rows, screen.colours)
     if not board:
         return _stacked(face, seen, screen, rows, drawn=False)
     width = max(each.cell_len for each in board)
-    side = min(screen.columns - width - GAP, WIDEST_SIDE + 12)
+    side = min(screen.columns - width - GAP, MAX_SIDE + 12)
     blocks = face.blocks(seen, side, screen.colours, True)
     return side_by_side(board, _fitting(blocks, side, max(rows, len(board))), width, GAP)
 

@@ -3,10 +3,10 @@
 import shlex
 from collections.abc import Sequence
 
-from trailboss.cli.errors import INTERRUPTED, Stopped, file_trouble
+from trailboss.cli.errors import INTERRUPTED, Stopped, file_error
 from trailboss.cli.table import ending
-from trailboss.cli.table.answers import Answer, tidy
-from trailboss.cli.table.commands import Leave, obey
+from trailboss.cli.table.answers import Answer, normalized
+from trailboss.cli.table.commands import Leave, execute
 from trailboss.cli.table.face import Seen
 from trailboss.cli.table.layout import BETWEEN, Page, compose
 from trailboss.cli.table.room import Room
@@ -51,13 +51,13 @@ class Sitting:
                 if not self._finish():
                     return
         except Leave:
-            self._part()
+            self._say_goodbye()
         except EOFError as error:
-            if not self.room.heard and not self.room.at_keyboard:
+            if not self.room.has_input and not self.room.at_keyboard:
                 raise TrailbossError("table.no_input") from error
-            self._part()
+            self._say_goodbye()
         except KeyboardInterrupt as error:
-            self._part()
+            self._say_goodbye()
             raise Stopped(INTERRUPTED) from error
 
     # ---------------------------------------------------------------- one decision after the other
@@ -72,7 +72,7 @@ class Sitting:
         history = len(self.session.state.history)
         self._show()
         while self._same_question(history):
-            if obey(self, self.room.ask(self.prompt())) and self._same_question(history):
+            if execute(self, self.room.ask(self.prompt())) and self._same_question(history):
                 self._show()
 
     def _same_question(self, history: int) -> bool:
@@ -83,7 +83,7 @@ class Sitting:
         before = len(self.session.log)
         self.session.play(move, seat)
         self._after_move()
-        self._whisper(seat, before)
+        self._show_private_events(seat, before)
 
     def take_back(self) -> None:
         """Take back a move; raises `CannotUndo`."""
@@ -98,21 +98,21 @@ class Sitting:
         self._keep()
         told = self.session.told(self._listener(), self.lang, self._told)
         self._told = len(self.session.log)
-        self.room.recount(told)
+        self.room.print_events(told)
 
     def _listener(self) -> int | None:
         """Whose log is printed as it happens: the only person's; with several, only what is public."""
         people = self.session.people
         return people[0] if len(people) == 1 else None
 
-    def _whisper(self, seat: int, since: int) -> None:
+    def _show_private_events(self, seat: int, since: int) -> None:
         """With several people at the keyboard: show what only this one may know, before the next plays."""
         if self._listener() is not None or self.session.show_all:
             return
         told = [
             self.session.sentence(entry.event, self.lang)
             for entry in self.session.log[since:]
-            if entry.event.heard_by(seat) and not entry.event.heard_by(None)
+            if entry.event.visible_to(seat) and not entry.event.visible_to(None)
         ]
         if told:
             name = self.session.seat_name(seat, self.lang)
@@ -150,13 +150,13 @@ class Sitting:
         listed = "; ".join(self.phrase("table.answer", typed=each.key, text=each.text) for each in answers)
         self.room.write(
             [
-                *face.situation(seen, self._fresh()),
+                *face.situation(seen, self._is_new_turn()),
                 face.question(seen),
                 self.phrase("table.answers", answers=listed),
             ]
         )
 
-    def _fresh(self) -> bool:
+    def _is_new_turn(self) -> bool:
         """Is this the first question of a turn to this person?"""
         turn = self.session.turn()
         fresh = self._asked.get(self.seat) != turn
@@ -218,16 +218,16 @@ class Sitting:
             self.save.write(self.session)
         except OSError as error:
             self._kept = False
-            self.show("table.not_kept", what=file_trouble(error, self.lang))
+            self.show("table.not_kept", what=file_error(error, self.lang))
         else:
             self._kept = True
 
-    def _part(self) -> None:
-        """Say good-bye, and how to come back."""
+    def _say_goodbye(self) -> None:
+        """Say goodbye, and how to resume the game."""
         if self._kept and not self.session.state.over:
             self.room.write([""] if self.room.drawn else [])
             self.show("table.kept")
-            self.room.quote(self.resume_command())
+            self.room.print_command(self.resume_command())
 
     # ---------------------------------------------------------------- the end
 
@@ -236,20 +236,20 @@ class Sitting:
         self.seat = self._listener()
         self._show_end()
         while True:
-            typed = tidy(self._ask_at_end())
+            typed = normalized(self._ask_at_end())
             if typed in YES:
                 self._new_game()
                 return True
             if typed in ("", "no", "n", "nein"):
                 return False
-            again = obey(self, typed)
+            again = execute(self, typed)
             if not self.session.state.over:
                 return True  # taken back
             if again:
                 self._show_end()
 
     def _ask_at_end(self) -> str:
-        """Who closes the input after the end has simply left."""
+        """The answer after the end of the game; closed input means that the players have left."""
         try:
             return self.room.ask(self.phrase("table.end_prompt"))
         except EOFError:
@@ -270,9 +270,9 @@ class Sitting:
         room.write(told)
         self.show("table.replay")
         file = shlex.quote(str(self.save.path.absolute()))
-        room.quote(f"trailboss replay {file}")
+        room.print_command(f"trailboss replay {file}")
         self.show("table.review")
-        room.quote(f"trailboss review {file}")
+        room.print_command(f"trailboss review {file}")
         self.show("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:

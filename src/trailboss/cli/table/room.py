@@ -17,10 +17,10 @@ from trailboss.core.errors import TrailbossError
 
 RECAP: Final = 1.2
 """What bots did is shown after at most this many seconds."""
-BREATH: Final = 0.15
+MAX_PAUSE: Final = 0.15
 """The longest pause after one sentence."""
-LEAST_COLUMNS: Final = 20
-LEAST_ROWS: Final = 6
+MIN_COLUMNS: Final = 20
+MIN_ROWS: Final = 6
 NARROW: Final = 100
 """Sentences are easier to read when lines are not longer than this."""
 
@@ -38,7 +38,7 @@ class Room:
     ) -> None:
         self.console = console
         self.drawn = drawn
-        self.heard = False
+        self.has_input = False
         """Has anything been typed yet?"""
         self._read = read
         self.at_keyboard = not echo
@@ -52,7 +52,7 @@ class Room:
         system = self.console.color_system
         some = system is not None and not self.console.no_color
         colours = Colours(some, some and system not in ("standard", "windows"))
-        return Screen(max(columns, LEAST_COLUMNS), max(rows, LEAST_ROWS), colours)
+        return Screen(max(columns, MIN_COLUMNS), max(rows, MIN_ROWS), colours)
 
     # ---------------------------------------------------------------- showing
 
@@ -61,14 +61,14 @@ class Room:
         for sentence in sentences:
             self._print(sentence)
 
-    def recount(self, sentences: Sequence[str]) -> None:
+    def print_events(self, sentences: Sequence[str]) -> None:
         """Print what others did, at a readable pace; without a screen, at once."""
         for sentence in sentences:
             self._print(sentence)
             if self.drawn:
-                self._pause(min(BREATH, RECAP / len(sentences)))
+                self._pause(min(MAX_PAUSE, RECAP / len(sentences)))
 
-    def quote(self, command: str) -> None:
+    def print_command(self, command: str) -> None:
         """A command to copy: on its own line, never wrapped."""
         self.console.file.write(f"  {command}\n")
         self.console.file.flush()
@@ -84,7 +84,7 @@ class Room:
             self.console.print(each, end="\n", no_wrap=True, overflow="crop", crop=True)
 
     def clear(self) -> None:
-        """Nothing of what was shown remains, not even when one scrolls back: it may have been a hand."""
+        """Clear the screen and the scrollback: they may have shown a hand."""
         if self.drawn:
             self.console.clear()
             if self.console.is_terminal and not self.console.legacy_windows:
@@ -105,7 +105,7 @@ class Room:
     def ask(self, prompt: str) -> str:
         """The next input line. Raises `EOFError` at the end of input."""
         text = self._read(prompt).strip()
-        self.heard = True
+        self.has_input = True
         if not self.at_keyboard:
             self.write([f"> {text}"])
         return text

@@ -52,7 +52,7 @@ class Save:
     def write(self, session: Session) -> None:
         """Save the current game atomically and durably. Raises `OSError`."""
         tags = {PLAYERS: ",".join(session.seats)}
-        if session.colours != colours.USUAL:
+        if session.colours != colours.DEFAULT:
             tags[colours.HEADER] = colours.as_tag(session.colours[: len(session.seats)])
         if session.show_all:
             tags[PRACTICE] = "yes"

@@ -11,18 +11,18 @@ from trailboss.core.messages import LANGUAGES, format_message
 
 ME: Final = "me"
 _MY_NAMES: Final = (ME, "ich")
-USUAL_PLAYERS: Final = 4
-USUAL_LEVEL: Final = "medium"
+DEFAULT_PLAYERS: Final = 4
+DEFAULT_LEVEL: Final = "medium"
 
 
-def usual(game: Game, players: int) -> list[str]:
+def default_seats(game: Game, players: int) -> list[str]:
     """One person against the bots that one usually plays."""
-    return [ME] + [rival(game)] * (players - 1)
+    return [ME] + [default_opponent(game)] * (players - 1)
 
 
-def rival(game: Game) -> str:
+def default_opponent(game: Game) -> str:
     """The bot one usually plays against."""
-    return bots.levels(game.name).get(USUAL_LEVEL) or bots.specs(game.name)[0]
+    return bots.levels(game.name).get(DEFAULT_LEVEL) or bots.specs(game.name)[0]
 
 
 def read(game: Game, given: str | None, players: int | None, alone: bool = False) -> list[str]:
@@ -31,9 +31,9 @@ def read(game: Game, given: str | None, players: int | None, alone: bool = False
     If neither is given, a game against its built-in opponent is a solo game.
     """
     if given is None:
-        count = (1 if alone else USUAL_PLAYERS) if players is None else players
+        count = (1 if alone else DEFAULT_PLAYERS) if players is None else players
         game.check_seats(count)
-        return usual(game, count)
+        return default_seats(game, count)
     named = [str(bots.Spec.parse(part)) for part in given.split(",")]
     seats = [ME if name in _MY_NAMES else name for name in named]
     if players is not None and players != len(seats):
@@ -46,14 +46,14 @@ def read_colours(given: str, count: int) -> list[int]:
     words = [word.strip().casefold() for word in given.split(",")]
     named: list[int | None] = [_colour(word) if word else None for word in words]
     chosen = [colour for colour in named if colour is not None]
-    if len(words) > count or not colours.are_possible(chosen):
+    if len(words) > count or not colours.are_valid(chosen):
         raise TrailbossError("table.bad_colours", given=given)
     return colours.assign(named)
 
 
 def _colour(word: str) -> int:
     """The colour that begins like this in any language."""
-    for colour in colours.USUAL:
+    for colour in colours.DEFAULT:
         for lang in LANGUAGES:
             if format_message(f"core.seat.{colour}", {}, lang).casefold().startswith(word):
                 return colour

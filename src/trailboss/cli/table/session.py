@@ -34,7 +34,7 @@ class Session:
         state: State,
         seats: Sequence[str],
         show_all: bool = False,
-        seat_colours: Sequence[int] = colours.USUAL,
+        seat_colours: Sequence[int] = colours.DEFAULT,
     ) -> None:
         self.state = state
         self.seats = list(seats)
@@ -92,7 +92,7 @@ class Session:
 
     def heard(self, seat: int | None, event: Event) -> bool:
         """May the person on that seat know of an event?"""
-        return self.show_all or event.heard_by(seat)
+        return self.show_all or event.visible_to(seat)
 
     def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may read."""

@@ -14,8 +14,8 @@ from trailboss.core.errors import TrailbossError
 from trailboss.lab.arena.match import Match
 
 LineUp = tuple[str, ...]
-MOST_LINE_UPS = 5000
-MOST_ORDERED = 6
+MAX_LINE_UPS = 5000
+MAX_ORDERED_SEATS = 6
 """Larger tables are only moved round, not seated in every order: there would be too many."""
 
 
@@ -75,15 +75,15 @@ def of_pool(pool: Sequence[str], seats: int) -> tuple[LineUp, ...]:
         if list(pool).count(bot) > 1:
             raise TrailbossError("lab.arena.twice", bot=bot)
     if len(pool) >= seats:
-        found = list(islice(combinations(pool, seats), MOST_LINE_UPS + 1))
+        found = list(islice(combinations(pool, seats), MAX_LINE_UPS + 1))
     else:
         found = [
             tuple(sorted((*pool, *more), key=list(pool).index))
             for more in combinations_with_replacement(pool, seats - len(pool))
         ]
-    if len(found) > MOST_LINE_UPS:
+    if len(found) > MAX_LINE_UPS:
         raise TrailbossError(
-            "lab.arena.many", bots=len(pool), count=f">{MOST_LINE_UPS}", seats=seats, most=MOST_LINE_UPS
+            "lab.arena.many", bots=len(pool), count=f">{MAX_LINE_UPS}", seats=seats, most=MAX_LINE_UPS
         )
     return tuple(found)
 
@@ -114,7 +114,7 @@ def round_tables(line_up: LineUp) -> list[LineUp]:
 
 def fixtures(plan: Plan) -> Iterator[Fixture]:
     """The games of an arena without end. How many are wanted does not change them."""
-    every = plan.all_orders and plan.seats <= MOST_ORDERED
+    every = plan.all_orders and plan.seats <= MAX_ORDERED_SEATS
     orders = [round_tables(line_up) if every else [line_up] for line_up in plan.line_ups]
     number = deal = 0
     lap = 0

@@ -96,7 +96,7 @@ def rated(rankings: Iterable[Ranking], samples: int = SAMPLES, seed: int = 1) ->
     """The ratings of all bots in these games."""
     deals: dict[str, dict[Choice, float]] = {}
     names: set[str] = set()
-    for ranking in sorted(rankings):  # sums of parts depend on their order, by a hair
+    for ranking in sorted(rankings):  # floating-point sums depend on their order
         names.update(ranking.bots)
         deal = deals.setdefault(ranking.deal, {})
         for choice, part in choices(ranking).items():
@@ -115,12 +115,12 @@ def rated(rankings: Iterable[Ranking], samples: int = SAMPLES, seed: int = 1) ->
     for _ in range(samples if len(bots) > 1 else 0):
         # equal deals have, together, the sum of their weights: a gamma variate
         weights = [(pattern, chance.gammavariate(count, 1)) for pattern, count in patterns]
-        before = {bot: (_part(chance), _part(chance)) for bot in bots}
+        before = {bot: (_half_weight(chance), _half_weight(chance)) for bot in bots}
         drawn.append(fit.strengths(_summed(weights), before))
-    return _gathered(bots, usual, drawn, anchor)
+    return _summarized(bots, usual, drawn, anchor)
 
 
-def _part(chance: random.Random) -> float:
+def _half_weight(chance: random.Random) -> float:
     """The weight of half the games played beforehand."""
     return max(1e-6, chance.gammavariate(PRIOR / 2, 1))
 
@@ -133,7 +133,7 @@ def _summed(weights: Iterable[tuple[Sequence[tuple[Choice, float]], float]]) -> 
     return found
 
 
-def _gathered(
+def _summarized(
     bots: list[str], usual: Mapping[str, float], drawn: list[dict[str, float]], anchor: str
 ) -> Ratings:
     if not bots:
@@ -144,7 +144,7 @@ def _gathered(
     found: dict[str, Rating] = {}
     for bot in sorted(bots, key=lambda bot: (-usual[bot], bot)):
         elo = ELO * (usual[bot] - usual[anchor])
-        low, high = _ends([ELO * (one[bot] + shift) for one in centred], elo)
+        low, high = _interval([ELO * (one[bot] + shift) for one in centred], elo)
         found[bot] = Rating(elo, low, high)
     gaps: dict[tuple[str, str], Gap] = {}
     for one in bots:
@@ -153,11 +153,11 @@ def _gathered(
                 values = [ELO * (each[one] - each[other]) for each in drawn]
                 elo = ELO * (usual[one] - usual[other])
                 stronger = sum(value > 0 for value in values) / len(values) if values else 0.5
-                gaps[one, other] = Gap(elo, *_ends(values, elo), stronger)
+                gaps[one, other] = Gap(elo, *_interval(values, elo), stronger)
     return Ratings(anchor, found, gaps)
 
 
-def _ends(values: list[float], middle: float) -> tuple[float, float]:
+def _interval(values: list[float], middle: float) -> tuple[float, float]:
     """The 95 % interval of some values; it always contains the estimate itself."""
     if not values:
         return middle, middle
@@ -195,7 +195,7 @@ class _Fit:
         logs = self.logs
         worth, slope, bend = self._likelihood(logs, values, prior)
         for _ in range(100):
-            step = _solved(bend, slope)
+            step = _solve(bend, slope)
             longest = max((abs(part) for part in step), default=0.0)
             length = min(1.0, 3.0 / longest) if longest else 1.0
             found = self._likelihood(moved := _moved(logs, step, length), values, prior)
@@ -214,7 +214,7 @@ class _Fit:
         tables: Sequence[tuple[list[float], list[tuple[int, int]]]],
         prior: Sequence[tuple[float, float]],
     ) -> tuple[float, list[float], list[list[float]]]:
-        """The logarithm of the likelihood, its slope, and how it bends (downwards, as a positive matrix)."""
+        """The logarithm of the likelihood, its slope, and its curvature (the negated Hessian)."""
         size = len(logs)
         worth = 0.0
         slope = [0.0] * size
@@ -235,7 +235,7 @@ class _Fit:
         for bot, (won, lost) in enumerate(prior):
             log = logs[bot]
             rate = 1 / (1 + math.exp(-log)) if log > -700 else 0.0
-            worth -= won * _soft(-log) + lost * _soft(log)
+            worth -= won * _softplus(-log) + lost * _softplus(log)
             slope[bot] += won - (won + lost) * rate
             bend[bot][bot] += (won + lost) * rate * (1 - rate) + 1e-12
         return worth, slope, bend
@@ -245,12 +245,12 @@ def _moved(logs: list[float], step: list[float], length: float) -> list[float]:
     return [log + length * part for log, part in zip(logs, step)]
 
 
-def _soft(value: float) -> float:
-    """log(1 + e^value), also where e^value is too large to be told."""
+def _softplus(value: float) -> float:
+    """log(1 + e^value), also where e^value would overflow."""
     return max(value, 0.0) + math.log1p(math.exp(-abs(value)))
 
 
-def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     """x with matrix · x = right, for a symmetric positive matrix."""
     size = len(right)
     rows = [[*row, value] for row, value in zip(matrix, right)]

@@ -7,14 +7,14 @@ from typing import Final
 from trailboss.core.messages import format_message
 from trailboss.lab.balance.names import row_name, title
 from trailboss.lab.balance.probe import COUNTS, GRID, GROUPS, PAIRS, SEATS
-from trailboss.lab.balance.report import ENOUGH, Figure, Row, Section
+from trailboss.lab.balance.report import MIN_SAMPLES, Figure, Row, Section
 from trailboss.lab.balance.study import Study
 from trailboss.lab.drawing import Axis, Curve, Mark, Series, bars, lines, points
 from trailboss.lab.drawing_sheet import EDGE, INK, LABEL, LINE, PALETTE, Sheet, head, text_width, wrapped
 
-MOST_LEVELS: Final = 5
+MAX_LEVELS: Final = 5
 """Marks for one thing; the most frequent ones."""
-MOST_CURVES: Final = 6
+MAX_CURVES: Final = 6
 CELL: Final = 76
 CELL_HIGH: Final = 42
 
@@ -48,7 +48,7 @@ def _frequent(rows: Sequence[Row]) -> list[Row]:
     kept: list[Row] = []
     counts: dict[str, int] = {}
     for row in rows:
-        if row.figures["ahead"].chance is not None and counts.get(row.item, 0) < MOST_LEVELS:
+        if row.figures["ahead"].chance is not None and counts.get(row.item, 0) < MAX_LEVELS:
             counts[row.item] = counts.get(row.item, 0) + 1
             kept.append(row)
     return kept
@@ -110,9 +110,11 @@ def _curves(study: Study, section: Section, lang: str) -> str:
         steps = [
             step
             for step in row.by_count
-            if step.item == step.level and step.seats >= ENOUGH and math.isfinite(step.figures["ahead"].error)
+            if step.item == step.level
+            and step.seats >= MIN_SAMPLES
+            and math.isfinite(step.figures["ahead"].error)
         ]
-        if len(steps) > 2 and len(curves) < MOST_CURVES:
+        if len(steps) > 2 and len(curves) < MAX_CURVES:
             name = row_name(study.game, section, row, lang)
             curves.append(
                 Curve(

@@ -57,7 +57,7 @@ class GameSummary(NamedTuple):
 
 
 class Watcher:
-    """Watches one game from its deal on, and keeps book. Seats are counted from the first player."""
+    """Watches one game from its deal on and counts. Seats are counted from the first player."""
 
     def __init__(self, first: int, seats: int, openings: Sequence[Factor], counted: Sequence[str]) -> None:
         """`counted` is what is counted of every seat."""
@@ -131,7 +131,7 @@ class Topic(NamedTuple):
     chance: bool
     """Did chance decide (so that a difference is an effect), or the bots?"""
     turns: bool = False
-    """Does the length of the game belong into it?"""
+    """Does it include the length of the game?"""
 
 
 class BalanceProbe(NamedTuple):

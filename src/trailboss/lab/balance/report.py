@@ -17,7 +17,7 @@ from trailboss.lab.balance.probe import Factor, Topic
 from trailboss.lab.balance.study import Sums, probe
 from trailboss.lab.balance.sums import Estimate, Group, Level
 
-ENOUGH: Final = 30
+MIN_SAMPLES: Final = 30
 """Games, or seats, below which nothing is compared: error bars of so few are not to be trusted."""
 RISK: Final = 0.05
 
@@ -135,7 +135,7 @@ def plain(estimate: Estimate) -> Figure:
 def against_zero(estimate: Estimate, samples: int) -> Figure:
     """A difference, tested if there are enough samples."""
     figure = plain(estimate)
-    if samples >= ENOUGH and 0 < estimate.error < math.inf:
+    if samples >= MIN_SAMPLES and 0 < estimate.error < math.inf:
         figure.chance = probability(Z * estimate.value / estimate.error)
     return figure
 
@@ -143,7 +143,7 @@ def against_zero(estimate: Estimate, samples: int) -> Figure:
 def against_share(share: Share, seats: int, fair: float) -> Figure:
     """A share of victories, tested against the fair one."""
     figure = Figure(*share)
-    if seats >= ENOUGH:
+    if seats >= MIN_SAMPLES:
         figure.chance = probability((share.rate - fair) / math.sqrt(fair * (1 - fair) / seats))
     return figure
 
@@ -154,7 +154,7 @@ def share_difference(new: Share, new_games: int, old: Share, old_games: int) -> 
     low = value - math.hypot(new.rate - new.low, old.high - old.rate)
     high = value + math.hypot(new.high - new.rate, old.rate - old.low)
     figure = Figure(value, low, high)
-    if min(new_games, old_games) >= ENOUGH:
+    if min(new_games, old_games) >= MIN_SAMPLES:
         both = (new.rate * new_games + old.rate * old_games) / (new_games + old_games)
         error = math.sqrt(both * (1 - both) * (1 / new_games + 1 / old_games))
         figure.chance = probability(value / error) if error > 0 else None

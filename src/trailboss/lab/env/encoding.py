@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from trailboss.core.contract import Game, State
 from trailboss.lab import observation
-from trailboss.lab.observation.plan import MOST
+from trailboss.lab.observation.plan import MAX_ENTRY
 
 Floats: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
@@ -39,7 +39,7 @@ class Encoding:
 
     def observation_space(self) -> spaces.Dict:
         """Of what `seen` gives."""
-        high = np.float32(MOST) / self.scales
+        high = np.float32(MAX_ENTRY) / self.scales
         return spaces.Dict(
             {
                 "observation": spaces.Box(np.zeros_like(high), high, dtype=np.float32),

@@ -137,7 +137,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             memory.extend(
                 f"{event.kind} {event.a} {event.b} {event.c}"
                 for event in table.events
-                if event.heard_by(seat)
+                if event.visible_to(seat)
             )
         table.events = None
 

@@ -47,7 +47,7 @@ class Contest(Network):
         # Only differences of strengths count, and they have a measure of their own.
         return np.zeros(()), np.ones(())
 
-    def _straight(self) -> Floats:
+    def _fit_linear(self) -> Floats:
         self._begins = firsts(self._seen.seats)
         self._counts = self._seen.seats[self._begins].astype(np.int64)
         return np.zeros(self._inputs.shape[1], np.float32)

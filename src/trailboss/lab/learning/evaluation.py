@@ -10,7 +10,7 @@ from trailboss.lab.learning.contest import chances, firsts
 from trailboss.lab.learning.network import Data
 
 
-class Worth(NamedTuple):
+class ForecastAccuracy(NamedTuple):
     """How good a forecast is."""
 
     off: float
@@ -31,7 +31,7 @@ def predict(forecast: Forecast, features: Floats) -> Floats:
     return expected
 
 
-def measured(forecast: Forecast, data: Data, contest: bool = False) -> Worth:
+def measured(forecast: Forecast, data: Data, contest: bool = False) -> ForecastAccuracy:
     """How good a forecast is on these positions; in a contest, the chances that follow from it."""
     expected = predict(forecast, data.features)
     if contest:
@@ -40,7 +40,7 @@ def measured(forecast: Forecast, data: Data, contest: bool = False) -> Worth:
     seats = {
         int(count): float(np.sqrt(square[data.seats == count].mean())) for count in np.unique(data.seats)
     }
-    return Worth(float(np.sqrt(square.mean())), seats, _leader(expected, data))
+    return ForecastAccuracy(float(np.sqrt(square.mean())), seats, _leader(expected, data))
 
 
 def _leader(expected: Floats, data: Data) -> float:

@@ -13,7 +13,7 @@ from trailboss.core.rng import Rng
 
 TRIED: Final = 6
 """How many moves are compared, the policy's first."""
-LONGEST: Final = 4
+MAX_ROUNDS: Final = 4
 """For how many rounds at most everybody is greedy."""
 
 

@@ -20,14 +20,14 @@ Doubles = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Rows = NDArray[np.int64]
 
-APART: Final = 11
+HELD_OUT_EVERY: Final = 11
 """Every 11th game is held out, to measure what was learned."""
-BEYOND: Final = APART * 1_000_000
+SECOND_RUN: Final = HELD_OUT_EVERY * 1_000_000
 """Games of a second run are counted from here on."""
 BATCH: Final = 256
-STEEPEST: Final = 2e-3
+FIRST_RATE: Final = 2e-3
 """The step at the beginning; it falls evenly to the flattest."""
-FLATTEST: Final = 5e-5
+LAST_RATE: Final = 5e-5
 DECAY: Final = 2e-4
 """Weights that nothing speaks for shrink by this."""
 
@@ -63,13 +63,13 @@ def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> D
 
 def joined(data: Data, more: Data) -> Data:
     """Both, with other numbers for the games of the second; the same of them are kept apart as before."""
-    more = more._replace(game=more.game + np.float32(BEYOND))
+    more = more._replace(game=more.game + np.float32(SECOND_RUN))
     return Data(*(np.concatenate(both) for both in zip(data, more, strict=True)))
 
 
 def apart(data: Data) -> Flags:
     """Which positions belong to games that are kept apart."""
-    kept: Flags = data.game.astype(np.int64) % APART == 0
+    kept: Flags = data.game.astype(np.int64) % HELD_OUT_EVERY == 0
     return kept
 
 
@@ -106,7 +106,7 @@ class Network:
             np.zeros(hidden, np.float32),
             self._chance.normal(0, 0.1, (hidden, *outputs)).astype(np.float32),
             np.zeros(outputs or 1, np.float32),
-            self._straight(),
+            self._fit_linear(),
         ]
         """Rows of the hidden units, their shifts, what they add; the shift and the straight weights."""
         self._adam = Adam(self.weights)
@@ -120,7 +120,7 @@ class Network:
         mean, spread = ends.mean(0, dtype=np.float64), ends.std(0, dtype=np.float64)
         return np.asarray(mean), np.where(spread > 0, spread, 1.0)
 
-    def _straight(self) -> Floats:
+    def _fit_linear(self) -> Floats:
         """The best straight sum alone: a good place to begin."""
         inputs = self._inputs.astype(np.float64)
         square = inputs.T @ inputs + 30 * np.eye(inputs.shape[1])
@@ -134,7 +134,7 @@ class Network:
         for number in range(len(self.epochs), self.plan.epochs):
             left = 1 - number / self.plan.epochs
             for rows in self._batches():
-                self._step(rows, STEEPEST * left + FLATTEST)
+                self._step(rows, FIRST_RATE * left + LAST_RATE)
             epoch = Epoch(number + 1, self.off(self._sample()), self.off(self._unseen))
             self.epochs.append(epoch)
             yield epoch

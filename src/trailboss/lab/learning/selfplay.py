@@ -21,7 +21,7 @@ from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
-from trailboss.lab.learning.greedy_data import LONGEST, GreedyPlayer
+from trailboss.lab.learning.greedy_data import MAX_ROUNDS, GreedyPlayer
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
 from trailboss.lab.workers import Flag
 
@@ -33,11 +33,11 @@ ROWS: Final = 2
 """The layout of the rows: a head, the features, and what was gained in each category until the end."""
 HEAD: Final = 3
 """Before the features of a row: the number of its game, how many sit at the table, and what was reached."""
-BADLY: Final = (3, 10, 25)
+RANDOM_PERCENTS: Final = (3, 10, 25)
 """Per cent of the decisions that are random in the bad part of a game; one of these."""
-FRESH: Final = 8
+FIRST_TURNS: Final = 8
 """All of this many turns after the bad part are used ..."""
-LATER: Final = 34
+LATER_PERCENT: Final = 34
 """... and this many per cent of the turns after those."""
 
 
@@ -61,7 +61,7 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     if after:
         if not task.greedy:
             raise TrailbossError("lab.train.no_greed", game=game)
-        GreedyPlayer(game, named(after))  # complains of one that is for something else
+        GreedyPlayer(game, named(after))  # raises if it is for another game
         mark += " " + named(after).digest
     run = Run(game, seed, mark, after, ROWS)
     folder.mkdir(parents=True, exist_ok=True)
@@ -126,7 +126,7 @@ def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
 
 
 def replace(path: Path, content: bytes) -> None:
-    """Write a file so that it is there whole or not at all."""
+    """Write a file atomically."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     fresh.write_bytes(content)
     os.replace(fresh, path)
@@ -143,10 +143,10 @@ def played(
     proper = task.proper(chance, seats)
     exploration = None if task.exploration is None else task.exploration(chance)
     burst = chance.below(2) == 0
-    badly = BADLY[chance.below(len(BADLY))]
+    badly = RANDOM_PERCENTS[chance.below(len(RANDOM_PERCENTS))]
     ready = proper
     if greedy is not None and chance.below(2):
-        ready += seats * (1 + chance.below(LONGEST))
+        ready += seats * (1 + chance.below(MAX_ROUNDS))
     moment, turn = -1, -1
     rows: list[tuple[int, list[float], list[float]]] = []
     while not state.over:
@@ -155,7 +155,7 @@ def played(
         this = task.moment(state)
         if this != moment:
             moment, turn = this, turn + 1
-            if turn >= ready and (turn < ready + FRESH or chance.below(100) < LATER):
+            if turn >= ready and (turn < ready + FIRST_TURNS or chance.below(100) < LATER_PERCENT):
                 now = task.points(state)
                 rows.extend((seat, task.of(state, seat), now[seat]) for seat in range(seats))
         if turn >= proper:

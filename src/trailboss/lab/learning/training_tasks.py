@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
-from trailboss.core.manifest import every
+from trailboss.core.manifest import all_parts
 from trailboss.core.rng import Rng
 
 
@@ -20,7 +20,7 @@ class Exploration(Protocol):
     """Bad play in one game."""
 
     def move(self, state: State) -> int | None:
-        """What is done on purpose; None to leave it to the policy."""
+        """The bad move to play; None to leave the decision to the policy."""
 
 
 class TrainingTask(NamedTuple):
@@ -60,11 +60,7 @@ class TrainingTask(NamedTuple):
 
 def training_tasks() -> dict[str, TrainingTask]:
     """What can be learned, by game."""
-    found: dict[str, TrainingTask] = {}
-    for tasks_of_module in every("training"):
-        assert isinstance(tasks_of_module, dict)
-        found |= tasks_of_module
-    return found
+    return {game: task for tasks in all_parts("training") for game, task in tasks.items()}
 
 
 def task_of(game: str) -> TrainingTask:

@@ -7,7 +7,7 @@ when they become floats, so most of them lie between 0 and 1.
 
 from typing import Final, NamedTuple
 
-MOST: Final = 255
+MAX_ENTRY: Final = 255
 """No entry is higher: whatever is more looks like this."""
 
 
@@ -87,7 +87,7 @@ class Notes:
     def put(self, name: str, value: int, entry: int = 0, copy: int = 0) -> None:
         """Write one entry of a field; beyond the ends of 0 to 255 it is cut."""
         place = self.layout.at(name) + copy * self.layout.width(name.partition(".")[0]) + entry
-        self.values[place] = min(max(value, 0), MOST)
+        self.values[place] = min(max(value, 0), MAX_ENTRY)
 
     def mark(self, name: str, entry: str, copy: int = 0) -> None:
         """Set the entry of that name to 1."""

@@ -17,15 +17,15 @@ from trailboss.bots.policy.network import SCALE, TITLE
 from trailboss.lab.learning.adam import Adam, Floats
 from trailboss.lab.policy.dataset import Dataset
 
-APART: Final = 5
+HELD_OUT_EVERY: Final = 5
 """Every fifth game is held out: enough to see for each question whether the policy gains anything."""
 SURE: Final = 2.0
 """A policy answers the questions at which it gains this many standard errors on games kept apart."""
 BATCH: Final = 256
 """Decisions in a batch."""
-STEEPEST: Final = 3e-3
-FLATTEST: Final = 1e-4
-LARGEST: Final = 12.0
+FIRST_RATE: Final = 3e-3
+LAST_RATE: Final = 1e-4
+MAX_ADVANTAGE: Final = 12.0
 """An advantage beyond this counts as this much: a single line of play may end anywhere."""
 
 
@@ -58,7 +58,7 @@ class Learner:
     def __init__(self, data: Dataset, move_features: int, plan: Plan) -> None:
         self.plan = plan
         self.epochs: list[Epoch] = []
-        apart = data.game % APART == APART - 1
+        apart = data.game % HELD_OUT_EVERY == HELD_OUT_EVERY - 1
         self._seen, self._unseen = data.of_games(~apart), data.of_games(apart)
         self._starts = _starts(self._seen)
         self._chance = np.random.default_rng(plan.seed)
@@ -81,7 +81,7 @@ class Learner:
     def learn(self) -> Iterator[Epoch]:
         """Learn for the epochs that are left, one at a time, so that they can be saved."""
         for number in range(len(self.epochs), self.plan.epochs):
-            length = FLATTEST + (STEEPEST - FLATTEST) * (1 - number / self.plan.epochs)
+            length = LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 - number / self.plan.epochs)
             order = self._chance.permutation(len(self._seen.game))
             for first in range(0, len(order), BATCH):
                 self._step(order[first : first + BATCH], length)
@@ -101,7 +101,7 @@ class Learner:
         heat = (position @ of_position + shift)[local] + (of_move[numbers] * values[..., None]).sum(1)
         lit = np.maximum(heat, 0)
         score = lit @ out + (plain[numbers] * values).sum(1)
-        wanted = np.clip(data.advantage[rows], -LARGEST, LARGEST)
+        wanted = np.clip(data.advantage[rows], -MAX_ADVANTAGE, MAX_ADVANTAGE)
         off = (score - score[first] - wanted) * np.float32(2 / len(decisions))
         # A score counts for its own difference, and the policy's move for all of its decision.
         error = off - np.where(np.arange(len(rows)) == first, np.bincount(first, off, len(rows)), 0)
@@ -143,7 +143,7 @@ class Learner:
         told = score - score[starts[data.decision]]
         rest = np.ones(len(told), bool)
         rest[starts[:-1]] = False
-        wanted = np.clip(data.advantage, -LARGEST, LARGEST)
+        wanted = np.clip(data.advantage, -MAX_ADVANTAGE, MAX_ADVANTAGE)
         return float(np.mean((told - wanted)[rest] ** 2, dtype=np.float64))
 
     def gain(self, data: Dataset) -> tuple[float, float]:

@@ -25,15 +25,15 @@ from trailboss.lab.workers import Flag
 
 SHARD: Final = 4
 """Games in one file."""
-SAMPLED: Final = 20
+SAMPLED_PERCENT: Final = 20
 """Per cent of the decisions at which search compares moves."""
 RANKED: Final = 4
 """It compares this many of the moves that the policy ranks highest ..."""
-OTHERS: Final = 1
+RANDOM_OTHERS: Final = 1
 """... and this many of the others, drawn at random."""
-FOLLOWED: Final = 50
+FOLLOWED_PERCENT: Final = 50
 """Per cent of the sampled decisions in which the best move found is played; else the policy's."""
-WILD: Final = 2
+RANDOM_PERCENT: Final = 2
 """Per cent of the other decisions that are drawn from the moves ranked highest."""
 UNLIMITED: Final = Budget(1_000_000_000, 0.0)
 
@@ -116,18 +116,18 @@ def played(
         if flag.value:
             return None
         decision = None
-        if len(state.legal()) > 1 and chance.below(100) < SAMPLED:
+        if len(state.legal()) > 1 and chance.below(100) < SAMPLED_PERCENT:
             decision = compared(adapter, state, len(moves), chance)
         if decision is not None:
             decisions.append(decision)
             move = decision.favourite
             best, gain = max(decision.found, key=lambda pair: pair[1])
-            if gain > 0.0 and chance.below(100) < FOLLOWED:
+            if gain > 0.0 and chance.below(100) < FOLLOWED_PERCENT:
                 move = best
         else:
             move = adapter.choose(state.determinize(state.to_move, chance), state.to_move)
             legal = state.legal()
-            if len(legal) > 1 and chance.below(100) < WILD:
+            if len(legal) > 1 and chance.below(100) < RANDOM_PERCENT:
                 ranked = adapter.ranked(state.determinize(state.to_move, chance), state.to_move, legal)[
                     : RANKED + 1
                 ]
@@ -147,7 +147,7 @@ def compared(adapter: SearchAdapter, state: State, ply: int, chance: Rng) -> Dec
         return None
     ranked = [move for move in adapter.ranked(determinized, seat, legal) if move != favourite]
     tried, rest = ranked[:RANKED], ranked[RANKED:]
-    for _ in range(min(OTHERS, len(rest))):
+    for _ in range(min(RANDOM_OTHERS, len(rest))):
         tried.append(rest.pop(chance.below(len(rest))))
     if not tried:
         return None

@@ -27,7 +27,7 @@ DOUBT: Final = 1.0
 """How many standard errors of a slope count as chance."""
 RATE: Final = 0.05
 """How far a weight moves for every standard error beyond, as a logarithm."""
-LONGEST: Final = 0.12
+MAX_STEP: Final = 0.12
 """How far it moves at most in one step."""
 
 
@@ -176,7 +176,7 @@ class Climb:
 
 def _beyond(sure: float) -> float:
     """How far a weight moves whose slope is this many standard errors from zero."""
-    move = min(LONGEST, RATE * max(0.0, abs(sure) - DOUBT))
+    move = min(MAX_STEP, RATE * max(0.0, abs(sure) - DOUBT))
     return math.copysign(move, sure)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from trailboss import bots
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.rng import seeded
-from trailboss.lab.tuning.subjects import Table, subject
+from trailboss.lab.tuning.subjects import subject
 from trailboss.lab.workers import Flag
 
 
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
     """By how many points a seat of the first side, among its own, does better than one of the second."""
 
 
-def fought(duel: Duel, flag: Flag) -> Outcome | None:
+def play_duel(duel: Duel, flag: Flag) -> Outcome | None:
     """All games of a duel; None if the flag went up before they were over."""
     lead, won, points = 0.0, 0.0, 0.0
     for exchanged in range(2):
@@ -68,7 +68,7 @@ def _played(
 ) -> tuple[list[int], list[int]] | None:
     """Final points and winners of one game; every other seat belongs to the first side."""
     tuned = subject(duel.bot)
-    sides = [tuned.player(_table(tuned.start, side)) for side in weights]
+    sides = [tuned.player(type(tuned.start)(*side)) for side in weights]
     deal = seeded(f"deal {duel.tag}")
     state = registered(duel.game).start(duel.seats, (deal.word() << 32 | deal.word()) & HIGHEST_SEED)
     chance = seeded(f"guesses {duel.tag}")
@@ -77,10 +77,6 @@ def _played(
             return None
         state.play(bots.decide(sides[(state.to_move + exchanged) % 2], state, chance))
     return [score.total for score in state.scores()][: duel.seats], state.winners()
-
-
-def _table(like: Table, values: tuple[object, ...]) -> Table:
-    return type(like)(*values)
 
 
 def _mean(totals: list[int], seats: list[int]) -> float:

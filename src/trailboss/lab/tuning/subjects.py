@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from trailboss.bots.bot import Bot
 from trailboss.core.errors import TrailbossError
-from trailboss.core.manifest import every
+from trailboss.core.manifest import all_parts
 
 Table = Any
 """A table of weights: a named tuple of numbers and of rows of numbers."""
@@ -39,11 +39,7 @@ class Subject(NamedTuple):
 
 def subjects() -> dict[str, Subject]:
     """The bots that can be tuned, by name."""
-    found: dict[str, Subject] = {}
-    for subjects_of_module in every("tuning"):
-        assert isinstance(subjects_of_module, dict)
-        found |= subjects_of_module
-    return found
+    return {name: subject for named in all_parts("tuning") for name, subject in named.items()}
 
 
 def subject(name: str) -> Subject:

@@ -15,7 +15,7 @@ EVEN: Final = 0.5
 BETTER: Final = 0.53
 BOUND: Final = math.log(0.95 / 0.05)
 """How much likelier one of the two must be than the other."""
-FEWEST: Final = 25
+MIN_DUELS: Final = 25
 """Duels before anything is said."""
 
 
@@ -42,7 +42,7 @@ def judged(outcomes: Sequence[Outcome]) -> Verdict:
     # a duel in which all came out alike says nothing of the spread: take that of a coin for one more
     variance = (variance * count + 0.125) / (count + 1)
     better: bool | None = None
-    if count >= FEWEST:
+    if count >= MIN_DUELS:
         evidence = count * (BETTER - EVEN) * (2 * won - EVEN - BETTER) / (2 * variance)
         if abs(evidence) >= BOUND:
             better = evidence > 0

@@ -1,4 +1,4 @@
-"""One request to the API: who asks, what is asked, and what its host has to offer."""
+"""One request to the API: its guest, its parameters, and what its host offers."""
 
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -21,8 +21,8 @@ from trailboss.server.tables.stored.store import BadText, StorageError
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
-HIGHEST: Final = 2**31 - 1
-"""No number in an address is higher."""
+MAX_NUMBER: Final = 2**31 - 1
+"""The highest number in a URL."""
 
 
 class Text(NamedTuple):
@@ -72,7 +72,7 @@ class RequestContext:
     @property
     def results(self) -> Results:
         """Finished games."""
-        return Results(self.rooms, self.reviews)
+        return Results(self.rooms)
 
     @property
     def studies(self) -> Studies:
@@ -93,11 +93,11 @@ class RequestContext:
         raise NotImplementedError
 
     def address(self) -> str:
-        """From where the guest asks; empty if that is not known."""
+        """The guest's address; empty if it is unknown."""
         return ""
 
     def count_heavy(self) -> None:
-        """Count a request that makes something to keep; raises `ApiError` when it is one too many."""
+        """Count a request that stores something; raises `ApiError` above the limit."""
 
     async def set_webhook(self, room: Room, url: str) -> None:
         """Set the webhook of the seat in the URL."""
@@ -120,20 +120,20 @@ class RequestContext:
         return True
 
 
-def language_of(wanted: str, usual: str = ENGLISH) -> str:
+def language_of(wanted: str, default: str = ENGLISH) -> str:
     """The language that an address names, if there is such a language."""
-    return wanted if known_language(wanted) else usual
+    return wanted if known_language(wanted) else default
 
 
 def number_of(given: str) -> int:
     """An integer in a URL; raises `ApiError` if it isn't one."""
-    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > HIGHEST:
+    if not (given.isascii() and given.isdigit()) or len(given) > 10 or int(given) > MAX_NUMBER:
         raise ApiError("bad_request")
     return int(given)
 
 
 def decoded(body: bytes, kind: Any, *, optional: bool = False) -> Any:
-    """The struct that a request brings; `optional` if it may bring nothing."""
+    """The struct in a request's body; `optional` if the body may be empty."""
     if optional and not body:
         return None
     try:

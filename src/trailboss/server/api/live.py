@@ -40,7 +40,7 @@ UNKNOWN_TABLE: Final = 4404
 FLOOD: Final = 4429
 TOO_SLOW: Final = 4409
 
-MOST_REPLIES: Final = 128
+MAX_REPLIES: Final = 128
 """How many answers may wait for a slow client before it is disconnected."""
 SEND_TIMEOUT: Final = 30.0
 """Seconds that a client may take for one message; it is disconnected after at most twice as many."""
@@ -49,7 +49,7 @@ DECODER: Final = msgspec.json.Decoder(Request)
 
 
 class Socket(Protocol):
-    """A line to a client; Starlette's `WebSocket` is one."""
+    """A connection to a client; Starlette's `WebSocket` is one."""
 
     async def send_text(self, data: str) -> None:
         """Send a message."""
@@ -58,11 +58,11 @@ class Socket(Protocol):
         """The next message, as ASGI has it: `websocket.receive` with a text, or `websocket.disconnect`."""
 
     async def close(self, code: int) -> None:
-        """End it."""
+        """Close it."""
 
 
 def close_code(refusal: ApiError) -> int:
-    """The code with which a line is closed."""
+    """The code with which a connection is closed."""
     codes = {"unknown_table": UNKNOWN_TABLE, "not_your_seat": FOREIGN_SEAT, "too_many": FLOOD}
     return codes.get(refusal.code, UNREADABLE)
 
@@ -94,9 +94,9 @@ class Connection:
         self._hint: asyncio.Task[None] | None = None
         self._closing: int | None = None
         self._sending: float | None = None
-        """Since when a message is on its way to the client."""
+        """When the message that is being sent was started."""
         self._acting = False
-        """Is something under way that is completed even if the client disconnects?"""
+        """Is something in progress that is completed even if the client disconnects?"""
         self._left = False
 
     async def run(self) -> None:
@@ -150,7 +150,7 @@ class Connection:
                 await self._send_bytes(self._replies.pop(0))
 
     def _leave_lost_seat(self) -> None:
-        """Who has left a seat looks on as a spectator: its next person's things are not theirs to see."""
+        """A guest who has left a seat becomes a spectator: they must not see the next player's hand."""
         listener = self._listener
         if not self._room.may_look(listener.guest, listener.seat):
             listener.switch_seat(None)
@@ -161,7 +161,7 @@ class Connection:
         self._sending = None
 
     def _reply(self, reply: Reply) -> None:
-        if len(self._replies) >= MOST_REPLIES:
+        if len(self._replies) >= MAX_REPLIES:
             self._closing = FLOOD
         self._replies.append(ENCODER.encode(reply))
         self._listener.wake.set()
@@ -179,8 +179,8 @@ class Connection:
             await self._take(message.get("text") or message.get("bytes") or b"")
 
     async def _take(self, content: str | bytes) -> None:
-        crowded = not self._may_send()
-        if crowded:
+        too_fast = not self._may_send()
+        if too_fast:
             self._patience -= 1
             if self._patience < 0:
                 self._closing = FLOOD
@@ -190,9 +190,9 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._refuse("", ApiError("bad_request"))
             return
-        name = "" if isinstance(request, Sit | Language) else request.id[: moves.LONGEST_ID]
+        name = "" if isinstance(request, Sit | Language) else request.id[: moves.MAX_ID_LENGTH]
         try:
-            if crowded:
+            if too_fast:
                 raise ApiError("too_many")
             await self._carry_out(request)
         except ApiError as refusal:
@@ -224,12 +224,12 @@ class Connection:
         else:
             self._reply(Pong(moves.check_request(request.id), room.clock()))
 
-    async def _act(self, deed: Coroutine[Any, Any, Done]) -> None:
+    async def _act(self, action: Coroutine[Any, Any, Done]) -> None:
         """Complete something even if the client disconnects. The answer is there as soon as it is done, so
         that it goes out together with the update."""
         self._acting = True
         try:
-            self._reply(await deed)
+            self._reply(await action)
         finally:
             self._acting = False
 

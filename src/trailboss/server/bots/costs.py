@@ -14,7 +14,7 @@ RISE: Final = 0.5
 """How much a decision counts that took longer than expected."""
 FALL: Final = 0.05
 """How much one counts that was quicker: a long job must not pass for a short one."""
-REMEMBERED: Final = 500
+MAX_SPECS: Final = 500
 """Specs whose times are kept."""
 HARD: Final = "hard"
 SEARCH: Final = "search"
@@ -45,7 +45,7 @@ class Costs:
         before = self.expected(game, spec)
         self._seconds[game, spec] = before + (RISE if seconds > before else FALL) * (seconds - before)
         self._seconds.move_to_end((game, spec))
-        if len(self._seconds) > REMEMBERED:
+        if len(self._seconds) > MAX_SPECS:
             self._seconds.popitem(last=False)
 
 

@@ -21,7 +21,7 @@ SHORT: Final = 0.25
 """Jobs expected to take at most this many seconds are short."""
 WEIGHT: Final = 4.0
 """Within a guest, later jobs may pass if they arrive within this many times a job's expected seconds."""
-REMEMBERED: Final = 1000
+MAX_ACCOUNTS: Final = 1000
 """Accounts kept before those that owe nothing are forgotten."""
 
 Work = TypeVar("Work")
@@ -89,7 +89,7 @@ class Accounts:
 
     def charge(self, key: str, seconds: float) -> None:
         self._used[key] = self.used(key) + seconds
-        if len(self._used) > REMEMBERED:
+        if len(self._used) > MAX_ACCOUNTS:
             self._used = {each: used for each, used in self._used.items() if self.owes(each)}
 
     def owes(self, key: str) -> bool:
@@ -157,13 +157,13 @@ class FairQueue(Generic[Work]):
         """Book time that a payer uses."""
         self._addresses.charge(payer.group, seconds)
         self._guests_at(payer).charge(payer.guest, seconds)
-        if len(self._guests) > REMEMBERED:
+        if len(self._guests) > MAX_ACCOUNTS:
             self._guests = {each: them for each, them in self._guests.items() if self._addresses.owes(each)}
 
     def spend(self, guest: str, seconds: float) -> None:
         """Book deep worker-seconds against the allowance of a guest."""
         self._spent[guest] = (self._owed(guest) + seconds, self._clock())
-        if len(self._spent) > REMEMBERED:
+        if len(self._spent) > MAX_ACCOUNTS:
             self._spent = {each: owed for each, owed in self._spent.items() if self._owed(each) > 0}
 
     def report(self) -> Mapping[str, float]:

@@ -35,7 +35,7 @@ from trailboss.server.tables.replays.review_questions import ReviewQuestion
 
 REVIEW_SECONDS: Final = 120.0
 """How long a stretch of a review may take."""
-LONGEST_WAIT: Final = 0.5
+MAX_WAIT: Final = 0.5
 """Seconds that a short job may wait until another process is started for such jobs."""
 START_SECONDS: Final = 30.0
 """How long a worker may take until it is ready."""
@@ -178,7 +178,7 @@ class BotPool:
 
     def _is_behind(self) -> bool:
         """Is one worker not enough for short jobs? Each takes 40 MB, and most servers need only one."""
-        return self._ready is not None and self.queue.waited("short", self._ready) > LONGEST_WAIT
+        return self._ready is not None and self.queue.waited("short", self._ready) > MAX_WAIT
 
     def _take(self, lane: Lane) -> Ticket[_Job] | None:
         while (ticket := self.queue.take(lane)) is not None and ticket.work.answer.done():
@@ -193,7 +193,7 @@ class BotPool:
             self._timer = None
         if self._idle and len(self.queue):
             allowed = self.queue.next_allowed()
-            delay = LONGEST_WAIT if allowed is None else min(allowed, LONGEST_WAIT)
+            delay = MAX_WAIT if allowed is None else min(allowed, MAX_WAIT)
             self._timer = asyncio.get_running_loop().call_later(delay, self._dispatch)
 
     def _run(self, slot: WorkerSlot, ticket: Ticket[_Job] | None) -> None:

@@ -20,7 +20,7 @@ import msgspec
 from trailboss.server.tables.bots import BotQuestion, answer_question, ask_coach, is_for_coach
 from trailboss.server.tables.replays.review_questions import ReviewQuestion, answer_review
 
-LONGEST: Final = 1 << 22
+MAX_MESSAGE_BYTES: Final = 1 << 22
 """The most bytes in a message; a larger size is an error."""
 
 
@@ -37,7 +37,7 @@ READY: Final = Answer(None)
 """The first message of a worker."""
 
 
-def answered(question: bytes) -> bytes:
+def answer(question: bytes) -> bytes:
     """The answer to a question; a fault of the bot is an answer too."""
     try:
         asked = msgspec.msgpack.decode(question, type=BotQuestion | ReviewQuestion)
@@ -48,10 +48,10 @@ def answered(question: bytes) -> bytes:
             return msgspec.msgpack.encode(Answer(move, "", advice))
         return msgspec.msgpack.encode(Answer(int(answer_question(asked))))
     except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server must know
-        return msgspec.msgpack.encode(Answer(None, blame(error)))
+        return msgspec.msgpack.encode(Answer(None, error_summary(error)))
 
 
-def blame(error: BaseException) -> str:
+def error_summary(error: BaseException) -> str:
     """The type of an error and its place. Its text is left out: it could reveal hidden information."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
@@ -69,10 +69,10 @@ def write(stream: IO[bytes], message: bytes) -> None:
 
 
 def read(stream: IO[bytes]) -> bytes:
-    """The next message; `EOFError` if the other side is gone, or does not keep to the form."""
+    """The next message; `EOFError` if the other side is gone or breaks the format."""
     head = stream.read(4)
     length = int.from_bytes(head, "big")
-    if len(head) < 4 or length > LONGEST:
+    if len(head) < 4 or length > MAX_MESSAGE_BYTES:
         raise EOFError
     message = stream.read(length)
     if len(message) < length:
@@ -99,11 +99,11 @@ def main(modules: Sequence[str], niceness: int) -> None:
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(questions, waiting), daemon=True).start()
     while True:
-        _send(answers, answered(waiting.get()))
+        _send(answers, answer(waiting.get()))
 
 
 def _streams() -> tuple[IO[bytes], IO[bytes]]:
-    """Input and output for messages alone: a bot that prints something must not talk into them."""
+    """Input and output for messages alone: what a bot prints must not get into them."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "r+b") as nothing:
         os.dup2(nothing.fileno(), 0)
@@ -118,9 +118,9 @@ def _listen(questions: IO[bytes], waiting: "queue.SimpleQueue[bytes]") -> None:
     os._exit(0)  # also out of a bot that never ends
 
 
-def _send(answers: IO[bytes], answer: bytes) -> None:
+def _send(answers: IO[bytes], message: bytes) -> None:
     try:
-        write(answers, answer)
+        write(answers, message)
     except BrokenPipeError:
         os._exit(0)
 
@@ -136,7 +136,7 @@ def compiled_copy() -> list[str]:
 
 
 def command(modules: Sequence[str], niceness: int, before: Sequence[str] = ()) -> list[str]:
-    """How a worker is started: with our interpreter, and the same places to import from after those given."""
+    """The command that starts a worker: our interpreter with the same import path, after `before`."""
     call = f"main({list(modules)!r}, {niceness})"
     code = f"import sys; sys.path[:] = {[*before, *sys.path]!r}; from {__name__} import main; {call}"
     return [sys.executable, "-c", code]

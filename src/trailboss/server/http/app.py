@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from trailboss.core.errors import Failure
-from trailboss.server.api.context import JSON, TEXT, api_error_of
+from trailboss.server.api.context import JSON, TEXT, api_error_of, decoded
 from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import ApiError
 from trailboss.server.bots.pool import BotPool
@@ -24,14 +24,14 @@ from trailboss.server.http.middleware import SecurityMiddleware
 from trailboss.server.http.notices import Notices
 from trailboss.server.http.rate_limits import Limits
 from trailboss.server.http.request_context import (
-    MOST_RECORD,
+    MAX_JSON_BYTES,
+    MAX_RECORD_BYTES,
     AppState,
     Counters,
     HttpContext,
     check_origin,
     error_response,
     read_body,
-    read_struct,
 )
 from trailboss.server.http.web_client import WebClient
 from trailboss.server.http.web_push import SERVICES, WebPush
@@ -87,7 +87,7 @@ def create_app(
         rooms = LiveTables(
             store,
             pool,
-            on_settled=notices.told,
+            on_settled=notices.table_settled,
             on_dropped=notices.forget,
             address_of=counters.address_of,
             periods=periods,
@@ -125,7 +125,7 @@ def create_app(
 
 
 def _metrics(port: int | None, rooms: LiveTables, pool: BotPool) -> Callable[[], None]:
-    """Answer Prometheus on a port of this machine, if one is given; how to stop that."""
+    """Serve metrics to Prometheus on a local port, if one is given; returns a function that stops it."""
     if port is None:
         return lambda: None
     from trailboss.server.http.metrics import expose
@@ -137,7 +137,7 @@ RequestHandler = Callable[[Request], Awaitable[Response]]
 
 
 def _routes() -> list[Route]:
-    """One route for each address, so that a wrong method is answered with the right ones."""
+    """One route per path, so that the answer to a wrong method lists the allowed ones."""
     handlers: dict[str, dict[str, RequestHandler]] = {"/api/openapi.json": {"GET": _openapi}}
     for endpoint in ENDPOINTS:
         handlers.setdefault(endpoint.path, {})[endpoint.method] = _route(endpoint)
@@ -173,14 +173,18 @@ async def _answered(endpoint: Endpoint, context: HttpContext) -> object:
     if endpoint.method == "POST":
         check_origin(context)
     if endpoint.body is TEXT:
-        context.body = await read_body(context.request, TEXT, MOST_RECORD)
+        context.body = await read_body(context.request, TEXT, MAX_RECORD_BYTES)
     elif endpoint.body is not None:
-        context.body = await read_struct(context.request, endpoint.body, optional=endpoint.body is Nothing)
+        context.body = decoded(
+            await read_body(context.request, JSON, MAX_JSON_BYTES),
+            endpoint.body,
+            optional=endpoint.body is Nothing,
+        )
     return await endpoint.handler(context)
 
 
 async def _http_problem(request: Request, error: Any) -> Response:
-    """What the router itself refuses, as a problem like any other."""
+    """An error of the router itself as a problem like any other."""
     code = "wrong_method" if error.status_code == 405 else "unknown_path"
     response = error_response(ApiError(code), requested_language(request))
     for name, value in (error.headers or {}).items():

@@ -15,8 +15,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from trailboss.server.http.rate_limits import address_group
 
 RESERVE: Final = 256
-"""Files reserved for everything except connections: the database, workers, pending connections."""
-LARGEST: Final = 65_536
+"""Files kept free for everything except connections: the database, workers, pending connections."""
+MAX_FILES: Final = 65_536
 """The most open files that are asked for."""
 LINGER: Final = 2.0
 """Seconds in which a client that sends too much can read why it is refused."""
@@ -45,21 +45,21 @@ def raise_file_limit() -> int | None:
     except ImportError:  # Windows
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = LARGEST if hard == resource.RLIM_INFINITY else min(hard, LARGEST)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = wanted
-    return LARGEST if soft == resource.RLIM_INFINITY else soft
+    return MAX_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 class Gate:
-    """All connections of a server: who is let in, and who has to leave for a new one."""
+    """All connections of a server: which are accepted, and which are closed in favour of new ones."""
 
     def __init__(self, limits: ConnectionLimits) -> None:
         self.limits = limits
         self._files: int | None = None
-        self._owing: OrderedDict[LimitedProtocol, None] = OrderedDict()
-        """Connections whose request is not there, or not complete; the oldest first."""
+        self._waiting: OrderedDict[LimitedProtocol, None] = OrderedDict()
+        """Connections whose request has not arrived completely; the oldest first."""
         self._addresses: Counter[str] = Counter()
 
     def enter(self, protocol: "LimitedProtocol") -> bool:
@@ -69,33 +69,33 @@ class Gate:
         if len(protocol.connections) > self._most() and not self._evict():
             return False
         self._addresses[protocol.place] += 1
-        self._owing[protocol] = None
+        self._waiting[protocol] = None
         return True
 
     def leave(self, protocol: "LimitedProtocol") -> None:
-        self._owing.pop(protocol, None)
+        self._waiting.pop(protocol, None)
         self._addresses[protocol.place] -= 1
         if self._addresses[protocol.place] <= 0:
             del self._addresses[protocol.place]
 
-    def owes(self, protocol: "LimitedProtocol", owes: bool) -> None:
-        """Do we wait for a request of that connection?"""
-        if owes:
-            self._owing[protocol] = None
+    def set_waiting(self, protocol: "LimitedProtocol", waiting: bool) -> None:
+        """Set whether a request of that connection is expected."""
+        if waiting:
+            self._waiting[protocol] = None
         else:
-            self._owing.pop(protocol, None)
+            self._waiting.pop(protocol, None)
 
     def _most(self) -> int:
         if self.limits.total is not None:
             return self.limits.total
         if self._files is None:
-            self._files = raise_file_limit() or LARGEST
+            self._files = raise_file_limit() or MAX_FILES
         return max(self._files - RESERVE, self._files // 2)
 
     def _evict(self) -> bool:
-        if not self._owing:
+        if not self._waiting:
             return False
-        oldest, _ = self._owing.popitem(last=False)
+        oldest, _ = self._waiting.popitem(last=False)
         oldest.transport.abort()
         return True
 
@@ -154,13 +154,13 @@ class LimitedProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         self._in_head = True
         self._within(None)
-        self.gate.owes(self, False)
+        self.gate.set_waiting(self, False)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self._inside:
-            self.gate.owes(self, True)
+            self.gate.set_waiting(self, True)
 
     # ---------------------------------------------------------------- inside
 

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from trailboss.core.messages import ENGLISH, known_language
 from trailboss.server.api.context import language_of
 
-MOST: Final = 20
+MAX_LANGUAGES: Final = 20
 """How many languages of a header are read."""
 
 
@@ -20,7 +20,7 @@ def requested_language(connection: HTTPConnection) -> str:
 def preferred(headers: Mapping[str, str]) -> str:
     """The first known language of `Accept-Language`, by its weights."""
     wanted: list[tuple[float, str]] = []
-    for part in headers.get("accept-language", "").split(",")[:MOST]:
+    for part in headers.get("accept-language", "").split(",")[:MAX_LANGUAGES]:
         name, _, weight = part.partition(";q=")
         lang = name.strip().lower().partition("-")[0]
         if known_language(lang):

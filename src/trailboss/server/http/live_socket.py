@@ -34,12 +34,12 @@ class LiveSockets:
         found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
         if found is None:
             return self._app(scope, receive, send)
-        line = Line(receive, send)
-        return live(scope["app"].state.server, found[1], WebSocket(scope, receive, send), line)
+        raw = RawSocket(receive, send)
+        return live(scope["app"].state.server, found[1], WebSocket(scope, receive, send), raw)
 
 
-class Line:
-    """An accepted WebSocket, without Starlette's checks of every message."""
+class RawSocket:
+    """An accepted WebSocket without Starlette's checks of every message."""
 
     __slots__ = ("_send", "receive")
 
@@ -54,7 +54,7 @@ class Line:
         await self._send({"type": "websocket.close", "code": code})
 
 
-async def live(app: AppState, table: str, socket: WebSocket, line: Line) -> None:
+async def live(app: AppState, table: str, socket: WebSocket, raw: RawSocket) -> None:
     """Serve one WebSocket to its end. It is accepted first, because browsers get no close code otherwise."""
     await socket.accept()
     try:
@@ -69,7 +69,7 @@ async def live(app: AppState, table: str, socket: WebSocket, line: Line) -> None
             if after > room.table.seq or not room.may_look(guest, seat):
                 await app.rooms.caught_up(room)
             room.check_holder(guest, seat)
-            _check_crowd(room, guest, app.counters.limits.sockets)
+            _check_connections(room, guest, app.counters.limits.sockets)
         except ApiError as refusal:
             await socket.close(close_code(refusal), refusal.code)
             return
@@ -85,7 +85,7 @@ async def live(app: AppState, table: str, socket: WebSocket, line: Line) -> None
                 socket.scope["headers"].clear()  # all is read, and a browser sends more than a kilobyte
                 await Connection(
                     app.rooms,
-                    line,
+                    raw,
                     room,
                     listener,
                     may_send=Bucket(app.counters.limits.messages).take,
@@ -103,7 +103,7 @@ def _number(socket: WebSocket, name: str) -> int | None:
     return None if given == "" else number_of(given)
 
 
-def _check_crowd(room: Room, guest: str | None, most: int) -> None:
+def _check_connections(room: Room, guest: str | None, most: int) -> None:
     """A guest needs a few connections to a table, not hundreds; spectators without a cookie share none."""
     if guest is not None and sum(1 for each in room.listeners if each.guest == guest) >= most:
         raise ApiError("too_many")

@@ -7,7 +7,7 @@ from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from trailboss.server.meters import BOUNDS, METERS, Histogram, Meters
+from trailboss.server.meters import BOUNDS, METERS, Histogram
 
 Gauges = Callable[[], dict[str, int]]
 
@@ -15,13 +15,12 @@ Gauges = Callable[[], dict[str, int]]
 class Counts(Collector):
     """What is shown whenever Prometheus asks."""
 
-    def __init__(self, gauges: Gauges, meters: Meters = METERS) -> None:
+    def __init__(self, gauges: Gauges) -> None:
         """`gauges` are further numbers of this moment: rooms in memory, connections, jobs of bots."""
         self._gauges = gauges
-        self._meters = meters
 
     def collect(self) -> Iterable[Metric]:
-        meters = self._meters
+        meters = METERS
         yield CounterMetricFamily("trailboss_moves", "Moves written down, bots' moves included", meters.moves)
         yield _histogram("trailboss_move_seconds", "From a person's move to its answer", meters.answers)
         yield CounterMetricFamily("trailboss_errors", "Unexpected errors", meters.errors)

@@ -23,7 +23,7 @@ class Notices:
         self._push = push
         self._base = base.rstrip("/")
         self._asked: dict[Room, int] = {}
-        """Whose turn it was when a table was looked at last."""
+        """Whose turn it was when a table was last checked."""
         self._sending: set[asyncio.Task[None]] = set()
 
     @property
@@ -42,11 +42,11 @@ class Notices:
                 raise ApiError.of("bad_webhook", error) from error
         await self._store.set_webhook(room.id, seat, url)
 
-    def told(self, room: Room) -> None:
-        """A table waits for a decision; if the turn has gone to another seat, that one is notified."""
+    def table_settled(self, room: Room) -> None:
+        """A table waits for a decision: notify the seat to move, if the turn has passed to it."""
         state = room.table.state
-        tells = self._webhooks.hosts or self._push.public_key is not None
-        if not tells or state is None or room.table.closed is not None:
+        enabled = self._webhooks.hosts or self._push.public_key is not None
+        if not enabled or state is None or room.table.closed is not None:
             return
         if state.over:
             self.forget(room)
@@ -78,7 +78,7 @@ class Notices:
             if room.table.row.pace != "live" and seat not in room.here():
                 await self._push.notify(room, seat)
         except StorageError as error:
-            log.warning("a notice was left out: %s", error.key)
+            log.warning("a notice was dropped: %s", error.key)
             return
         if url is not None and seat not in room.here():
             table = room.table

@@ -1,14 +1,13 @@
 """The OpenAPI document, written from the table of endpoints and the structs of the protocol."""
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 import trailboss
-from trailboss.server.api.context import HIGHEST, JSON, TEXT
+from trailboss.server.api.context import JSON, MAX_NUMBER, TEXT
 from trailboss.server.api.routes import ENDPOINTS, Endpoint, Nothing
 from trailboss.server.api_error import STATUS
 from trailboss.server.protocol.base import Problem
@@ -99,7 +98,7 @@ def _parameter(name: str, where: str) -> dict[str, Any]:
     if where == "path" and name != "seat":
         schema: dict[str, Any] = {"type": "string", "minLength": 1}
     else:
-        schema = {"type": "integer", "minimum": 0, "maximum": HIGHEST}
+        schema = {"type": "integer", "minimum": 0, "maximum": MAX_NUMBER}
     found = {"name": name, "in": where, "required": where == "path", "schema": schema}
     if where == "query":
         found["description"] = _QUERIES[name]
@@ -110,7 +109,7 @@ def _problems(endpoint: Endpoint) -> dict[str, Any]:
     """The refusals of an endpoint by their status, with their codes."""
     codes = [*EVERYWHERE, *(WITH_BODY if endpoint.method == "POST" else ()), *endpoint.refuses]
     by_status: dict[int, list[str]] = {}
-    for code in _ordered(codes):
+    for code in dict.fromkeys(codes):
         by_status.setdefault(STATUS[code], []).append(code)
     return {
         str(status): {
@@ -119,7 +118,3 @@ def _problems(endpoint: Endpoint) -> dict[str, Any]:
         }
         for status, found in sorted(by_status.items())
     }
-
-
-def _ordered(codes: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(codes))

@@ -1,4 +1,4 @@
-"""How much one client may ask: token buckets, forgotten when they are full again."""
+"""Rate limits: token buckets, forgotten when they are full again."""
 
 import ipaddress
 import time
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 MOST_KEYS: Final = 20_000
-"""How many clients are remembered; beyond that, the one that asked longest ago is forgotten."""
+"""How many clients are remembered; beyond that, the least recently active one is forgotten."""
 
 
 class Rate(NamedTuple):
@@ -25,7 +25,7 @@ class Limits(NamedTuple):
     address: Rate = Rate(1200, 300)
     """Requests from one address, which many people may share."""
     tables: Rate = Rate(20, 0.2)
-    """Tables that one guest sets, and records that one guest sends in."""
+    """Tables that one guest creates, and records that one guest uploads."""
     tables_address: Rate = Rate(100, 1)
     """The same from one address."""
     tables_day: Rate = Rate(200, 200 / 86400)
@@ -47,17 +47,16 @@ class Limits(NamedTuple):
 class Bucket:
     """The tokens of one client."""
 
-    __slots__ = ("_at", "_clock", "_left", "_rate")
+    __slots__ = ("_at", "_left", "_rate")
 
-    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rate: Rate) -> None:
         self._rate = rate
-        self._clock = clock
         self._left = rate.burst
-        self._at = clock()
+        self._at = time.monotonic()
 
     def take(self) -> bool:
         """Take a token; False if there is none."""
-        now, (burst, per_second) = self._clock(), self._rate
+        now, (burst, per_second) = time.monotonic(), self._rate
         self._left = min(burst, self._left + (now - self._at) * per_second)
         self._at = now
         allowed = self._left >= 1

@@ -1,4 +1,4 @@
-"""One request over HTTP: who asks, how much was asked already, and how the answer goes back."""
+"""One request over HTTP: its guest, its rate limits and its response."""
 
 import gzip
 import time
@@ -6,12 +6,12 @@ from collections import Counter, OrderedDict
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from trailboss.server.api.context import JSON, TEXT, RequestContext, Text, decoded
+from trailboss.server.api.context import JSON, TEXT, RequestContext, Text
 from trailboss.server.api_error import ApiError
 from trailboss.server.catalogue import Encoded
 from trailboss.server.http.languages import requested_language
@@ -27,8 +27,8 @@ from trailboss.server.tables.replays.reviews import Reviews
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.updates import ENCODER
 
-MOST_JSON: Final = 64 * 1024
-MOST_RECORD: Final = 256 * 1024
+MAX_JSON_BYTES: Final = 64 * 1024
+MAX_RECORD_BYTES: Final = 256 * 1024
 
 COOKIE: Final = "trailboss_guest"
 LIFETIME: Final = 400 * 24 * 3600
@@ -165,7 +165,7 @@ class HttpContext(RequestContext):
         return await self.app.rooms.store.can_write()
 
     def answer(self, found: object, status: int = 200) -> Response:
-        """What goes back."""
+        """The response."""
         response = self._response(found, status)
         if self._secret is not None:
             # A proxy that doesn't forward the scheme is recognized by where the page comes from.
@@ -176,7 +176,7 @@ class HttpContext(RequestContext):
 
     def _response(self, found: object, status: int) -> Response:
         if isinstance(found, Encoded):
-            return self._kept(found)
+            return self._cached(found)
         if isinstance(found, Text):
             headers = {"cache-control": "no-store"}
             if found.file_name:
@@ -184,8 +184,8 @@ class HttpContext(RequestContext):
             return Response(found.content, status, headers, f"{TEXT}; charset=utf-8")
         return encoded(found, status)
 
-    def _kept(self, found: Encoded) -> Response:
-        """Something that hardly ever changes: a browser keeps it and asks whether it still holds."""
+    def _cached(self, found: Encoded) -> Response:
+        """A response that hardly ever changes: browsers cache it and revalidate it."""
         headers = {
             "cache-control": "no-cache",
             "etag": found.etag,
@@ -195,11 +195,11 @@ class HttpContext(RequestContext):
             return Response(status_code=304, headers=headers)
         if "gzip" not in self.request.headers.get("accept-encoding", ""):
             return Response(found.body, 200, headers, JSON)
-        return Response(_squeezed(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
+        return Response(_gzipped(found.body), 200, {**headers, "content-encoding": "gzip"}, JSON)
 
 
 @lru_cache(maxsize=16)
-def _squeezed(body: bytes) -> bytes:
+def _gzipped(body: bytes) -> bytes:
     return gzip.compress(body, mtime=0)
 
 
@@ -247,8 +247,3 @@ async def read_body(request: Request, wanted: str, most: int) -> bytes:
     if kind != wanted and (body or kind):
         raise ApiError("wrong_type", wanted=wanted)
     return body
-
-
-async def read_struct(request: Request, kind: Any, *, optional: bool = False) -> Any:
-    """The struct that a request brings; `optional` if it may bring nothing."""
-    return decoded(await read_body(request, JSON, MOST_JSON), kind, optional=optional)

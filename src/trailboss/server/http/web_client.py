@@ -22,8 +22,8 @@ FOLDER: Final = "TRAILBOSS_STATIC"
 """The environment variable with the folder of the built client, if it isn't in the package."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
-SQUEEZED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+REVALIDATE: Final = "no-cache"
+COMPRESSIBLE: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
 TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 """Fixed here, because the system's own table may differ."""
 
@@ -32,7 +32,7 @@ class File(NamedTuple):
     """One file of the client, ready to be sent."""
 
     content: bytes
-    squeezed: bytes | None
+    gzipped: bytes | None
     kind: str
     tag: str
     caching: str
@@ -104,18 +104,18 @@ def _read(path: Path, name: str, changed: int) -> File:
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
-    squeezed = gzip.compress(content, mtime=0) if path.suffix in SQUEEZED else None
-    caching = FOREVER if name.startswith("assets/") else ASK_AGAIN
+    gzipped = gzip.compress(content, mtime=0) if path.suffix in COMPRESSIBLE else None
+    caching = FOREVER if name.startswith("assets/") else REVALIDATE
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return File(content, squeezed, kind, tag, caching, changed)
+    return File(content, gzipped, kind, tag, caching, changed)
 
 
 def _sent(found: File, headers: Headers) -> Response:
     answer = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
     if headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=answer)
-    if found.squeezed is not None and "gzip" in headers.get("accept-encoding", ""):
-        return Response(found.squeezed, headers={**answer, "content-encoding": "gzip"}, media_type=found.kind)
+    if found.gzipped is not None and "gzip" in headers.get("accept-encoding", ""):
+        return Response(found.gzipped, headers={**answer, "content-encoding": "gzip"}, media_type=found.kind)
     return Response(found.content, headers=answer, media_type=found.kind)
 
 

@@ -27,18 +27,18 @@ SERVICES: Final = (
     "*.notify.windows.com",
     "*.push.apple.com",
 )
-"""Of the makers of browsers. They must have public addresses."""
-LASTING: Final = 24 * 3600
+"""The push services of browser vendors. They must have public addresses."""
+TIME_TO_LIVE: Final = 24 * 3600
 """Seconds that a push service tries to reach the browser."""
-VALID: Final = 12 * 3600
+SIGNATURE_SECONDS: Final = 12 * 3600
 """Seconds that a signature is valid."""
-MOST_DEVICES: Final = 10
+MAX_DEVICES: Final = 10
 """Devices of one guest."""
-POINT: Final = 65
+PUBLIC_KEY_BYTES: Final = 65
 """Bytes of a browser's public key."""
-SECRET: Final = 16
+AUTH_BYTES: Final = 16
 GONE: Final = (404, 410)
-"""Answers of a push service that mean that the browser wants no more."""
+"""Statuses with which a push service reports a browser that has unsubscribed."""
 
 
 def b64(content: bytes) -> str:
@@ -75,7 +75,7 @@ class VapidKey:
         parts = urlsplit(endpoint)
         claims = {
             "aud": f"{parts.scheme}://{parts.netloc}",
-            "exp": int(time.time()) + VALID,
+            "exp": int(time.time()) + SIGNATURE_SECONDS,
             "sub": contact,
         }
         signed = ".".join(b64(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
@@ -141,11 +141,11 @@ class WebPush:
             encrypted(b"", *keys)
         except (BadWebhook, ValueError) as error:
             raise ApiError("bad_push") from error
-        right = len(keys[0]) == POINT and len(keys[1]) == SECRET and given.lang in LANGUAGES
+        right = len(keys[0]) == PUBLIC_KEY_BYTES and len(keys[1]) == AUTH_BYTES and given.lang in LANGUAGES
         if self._key is None or not right or not (target.secure or target.named):
             raise ApiError("bad_push")
         row = PushRow(given.endpoint, given.p256dh, given.auth, given.lang)
-        await self._store.subscribe(guest, row, at, MOST_DEVICES)
+        await self._store.subscribe(guest, row, at, MAX_DEVICES)
 
     async def notify(self, room: Room, seat: int) -> None:
         """Notify the devices of a seat that it is its turn."""
@@ -163,7 +163,7 @@ class WebPush:
                 "Authorization": self._key.authorization(row.endpoint, contact),
                 "Content-Encoding": "aes128gcm",
                 "Content-Type": "application/octet-stream",
-                "TTL": str(LASTING),
+                "TTL": str(TIME_TO_LIVE),
                 "Urgency": "normal",
             }
             body = encrypted(json.dumps(notice).encode(), unb64(row.p256dh), unb64(row.auth))

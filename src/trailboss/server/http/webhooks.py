@@ -30,14 +30,14 @@ SECONDS: Final = 5.0
 """How long one try may take, from looking up the address to the answer."""
 PAUSES: Final = (2.0, 15.0)
 """Seconds before the second and the third try."""
-LONGEST_URL: Final = 500
-MOST: Final = 200
-"""Notices under way at a time; more are left out."""
-MOST_EACH: Final = 20
-"""Notices under way to one host at a time."""
-USUAL_PORTS: Final = {"http": 80, "https": 443}
+MAX_URL_LENGTH: Final = 500
+MAX_PENDING: Final = 200
+"""Notices in flight at a time; more are dropped."""
+MAX_PER_HOST: Final = 20
+"""Notices in flight to one host at a time."""
+DEFAULT_PORTS: Final = {"http": 80, "https": 443}
 
-NOBODY: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+TRUST_NOTHING: Final = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For plain HTTP, where no certificate is checked: trusts none."""
 
 _LABEL: Final = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
@@ -102,9 +102,9 @@ class Webhooks:
         self.hosts = sorted({host.strip().lower().rstrip(".") for host in hosts} - {""})
         self._seconds = seconds
         self._pauses = pauses
-        self._resolve = resolve or _looked_up
+        self._resolve = resolve or _resolved
         self._trust = trust
-        self._under_way: set[asyncio.Task[int]] = set()
+        self._in_flight: set[asyncio.Task[int]] = set()
         self._by_host: Counter[str] = Counter()
 
     def check(self, url: str) -> Target:
@@ -116,8 +116,8 @@ class Webhooks:
             raise BadWebhook("webhooks.bad_url")
         if target.named:
             return target
-        usual = target.port == USUAL_PORTS["https" if target.secure else "http"]
-        if not usual or not any(_below(target.host, pattern) for pattern in self.hosts):
+        usual = target.port == DEFAULT_PORTS["https" if target.secure else "http"]
+        if not usual or not any(_matches(target.host, pattern) for pattern in self.hosts):
             raise BadWebhook("webhooks.not_allowed", host=target.host[:80], hosts=self.hosts)
         return target
 
@@ -134,36 +134,36 @@ class Webhooks:
         try:
             target = self.check(url)
         except BadWebhook as error:  # it was allowed when it was set
-            log.warning("webhook left out: %s", error.key)
+            log.warning("webhook dropped: %s", error.key)
             return None
-        if len(self._under_way) >= MOST or self._by_host[target.host] >= MOST_EACH:
-            log.warning("webhook to %s left out: too many are under way", target.host)
+        if len(self._in_flight) >= MAX_PENDING or self._by_host[target.host] >= MAX_PER_HOST:
+            log.warning("webhook to %s dropped: too many in flight", target.host)
             return None
         self._by_host[target.host] += 1
         task = asyncio.get_running_loop().create_task(self._deliver(target, body, headers))
-        self._under_way.add(task)
+        self._in_flight.add(task)
         task.add_done_callback(lambda done: self._finished(done, target.host))
         return task
 
-    async def settle(self) -> None:
-        """Wait until all that is under way has arrived or is given up."""
-        while self._under_way:
-            await asyncio.wait(set(self._under_way))
+    async def drain(self) -> None:
+        """Wait until everything in flight has been delivered or given up."""
+        while self._in_flight:
+            await asyncio.wait(set(self._in_flight))
 
     async def close(self) -> None:
-        """Give up what is under way."""
-        for task in self._under_way:
+        """Give up what is in flight."""
+        for task in self._in_flight:
             task.cancel()
-        await self.settle()
+        await self.drain()
 
     def _finished(self, task: asyncio.Task[int], host: str) -> None:
-        self._under_way.discard(task)
+        self._in_flight.discard(task)
         self._by_host[host] -= 1
         if self._by_host[host] <= 0:
             del self._by_host[host]
 
     def _parsed(self, url: str) -> Target | None:
-        if len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
+        if len(url) > MAX_URL_LENGTH or not url.isascii() or not url.isprintable() or " " in url:
             return None
         try:
             parts = urlsplit(url)
@@ -171,11 +171,11 @@ class Webhooks:
         except ValueError:
             return None
         host = (parts.hostname or "").rstrip(".")
-        if parts.scheme not in USUAL_PORTS or not _is_host(host) or "@" in parts.netloc or port == 0:
+        if parts.scheme not in DEFAULT_PORTS or not _is_host(host) or "@" in parts.netloc or port == 0:
             return None
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         return Target(
-            parts.scheme == "https", host, port or USUAL_PORTS[parts.scheme], path, host in self.hosts
+            parts.scheme == "https", host, port or DEFAULT_PORTS[parts.scheme], path, host in self.hosts
         )
 
     # ---------------------------------------------------------------- sending
@@ -196,20 +196,20 @@ class Webhooks:
                     log.warning("webhook to %s failed: %s", target.host, what)
                     return 0
                 await asyncio.sleep(pause)
-        raise AssertionError("the last try has no pause behind it")
+        raise AssertionError("the last try is not followed by a pause")
 
     async def _post(self, target: Target, body: bytes, headers: Mapping[str, str]) -> int:
         addresses = await self._resolve(target.host, target.port)
         if not addresses:
             raise _Failed("no address")
         if not target.named and not all(is_public(address) for address in addresses):
-            raise _Refused("it is in a network of its own")
-        trust = NOBODY
+            raise _Refused("it is in a private network")
+        trust = TRUST_NOTHING
         if target.secure:
             if self._trust is None:
                 self._trust = await asyncio.to_thread(ssl.create_default_context)  # reads many certificates
             trust = self._trust
-        return _judged(await _answer(target, addresses[0], body, headers, trust))
+        return _checked_status(await _answer(target, addresses[0], body, headers, trust))
 
 
 async def _answer(
@@ -218,7 +218,7 @@ async def _answer(
     """Post to the address that was checked, in the name of the host; the status of the answer."""
     scheme = "https" if target.secure else "http"
     host = f"[{target.host}]" if ":" in target.host else target.host
-    named = host if target.port == USUAL_PORTS[scheme] else f"{host}:{target.port}"
+    named = host if target.port == DEFAULT_PORTS[scheme] else f"{host}:{target.port}"
     url = httpx2.URL(scheme=scheme, host=address, port=target.port, raw_path=target.path.encode("ascii"))
     sent = httpx2.Request(
         "POST",
@@ -238,7 +238,7 @@ async def _answer(
         return answer.status_code
 
 
-def _judged(status: int) -> int:
+def _checked_status(status: int) -> int:
     if 200 <= status < 300:
         return status
     if status == 429 or status >= 500:
@@ -257,12 +257,12 @@ def _is_host(host: str) -> bool:
     return True
 
 
-def _below(host: str, pattern: str) -> bool:
+def _matches(host: str, pattern: str) -> bool:
     """Is a host among those of a pattern with a star?"""
     return pattern == "*" or (pattern.startswith("*.") and host.endswith(pattern[1:]))
 
 
-async def _looked_up(host: str, port: int) -> list[str]:
+async def _resolved(host: str, port: int) -> list[str]:
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(address[4][0]) for address in found]
 
@@ -274,7 +274,7 @@ def is_public(address: str) -> bool:
     except ValueError:
         return False
     if isinstance(found, ipaddress.IPv6Address) and found.sixtofour is not None:
-        return is_public(str(found.sixtofour))  # it is a way to that older address
+        return is_public(str(found.sixtofour))  # it leads to that IPv4 address
     if isinstance(found, ipaddress.IPv6Address) and found.is_site_local:
         return False  # fec0::/10: deprecated, but some networks still use it
     return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)

@@ -27,7 +27,7 @@ def framed(content: bytes) -> bytes:
 
 
 class Inbox:
-    """What a client sent, until its one reader takes it; in place of a queue with room for many."""
+    """What a client sent, until its one reader takes it. Smaller than a queue."""
 
     __slots__ = ("_messages", "_wake")
 
@@ -59,7 +59,7 @@ class BatchedFrames(WebSocketsSansIOProtocol):
         self._frames: list[bytes] = []
 
     async def send(self, message: Any) -> None:
-        """What the application sends. All but plain text on an open line is left to uvicorn."""
+        """What the application sends. Everything but plain text on an open connection is left to uvicorn."""
         content: str | None = message.get("text")
         if content is not None and self.writable.is_set() and self._is_plain():
             if not self._frames:
@@ -70,7 +70,7 @@ class BatchedFrames(WebSocketsSansIOProtocol):
         await super().send(message)
         if message["type"] == "websocket.accept":
             for headers in (self.request.headers, self.response.headers):
-                headers.clear()  # the application has its own copy, and the line would keep them to its end
+                headers.clear()  # the application has its own copy; here they would stay in memory
 
     def send_receive_event_to_app(self) -> None:
         """Reading stops only while messages wait in line, and not for every message as in uvicorn."""
@@ -84,7 +84,7 @@ class BatchedFrames(WebSocketsSansIOProtocol):
         super().shutdown()
 
     def _is_plain(self) -> bool:
-        """Is the line open, and are messages sent as they are?"""
+        """Is the connection open, and are messages sent uncompressed?"""
         return (
             self.handshake_complete
             and not (self.close_sent or self.disconnected or self.conn.extensions)

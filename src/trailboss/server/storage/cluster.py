@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import insert as upsert
 from trailboss.server.storage import schema
 from trailboss.server.storage.steps import insert_new, notify
 
-DEAD: Final = 4.0
+DEAD_AFTER: Final = 4.0
 """Seconds without a heartbeat after which a server is taken for dead."""
 RECENT: Final = 30.0
 """Tables that changed within this many seconds may have bots that still ran without a lease."""
@@ -49,7 +49,7 @@ class BeatResult(NamedTuple):
     """Tables of dead servers, whose bots this one has to run now."""
 
 
-NOBODY: Final = OtherServers({}, {}, frozenset())
+NO_SERVERS: Final = OtherServers({}, {}, frozenset())
 
 
 def beat(
@@ -88,7 +88,9 @@ def present_elsewhere(connection: Connection, name: str, table_id: str) -> froze
     wanted = (
         select(presence.c.guest)
         .join(servers, servers.c.name == presence.c.server)
-        .where(presence.c.table_id == table_id, servers.c.name != name, servers.c.seen > _clock() - DEAD)
+        .where(
+            presence.c.table_id == table_id, servers.c.name != name, servers.c.seen > _clock() - DEAD_AFTER
+        )
     )
     return frozenset(connection.scalars(wanted))
 
@@ -151,7 +153,7 @@ def _take_over(connection: Connection, name: str, now: float) -> list[str]:
     """Remove the rows of dead servers; returns the tables whose bots they ran. If several servers notice
     it, only one gets them."""
     servers, leases, tables, seats = schema.servers, schema.bot_leases, schema.tables, schema.seats
-    silent = select(servers.c.name).where(servers.c.name != name, servers.c.seen < _clock() - DEAD)
+    silent = select(servers.c.name).where(servers.c.name != name, servers.c.seen < _clock() - DEAD_AFTER)
     dead = list(connection.scalars(silent.with_for_update(skip_locked=True)))
     if not dead:
         return []

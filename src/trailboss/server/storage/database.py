@@ -22,7 +22,7 @@ from trailboss.server.storage.errors import CannotOpen
 from trailboss.server.storage.grouping import Body, FileWriter, GroupWriter, Result, sqlite_driver
 
 if TYPE_CHECKING:
-    from trailboss.server.storage.pg_notify import Listening
+    from trailboss.server.storage.pg_notify import NoticeListener
 
 BUSY_MILLISECONDS: Final = 5000
 """How long a writer waits for another process that writes to the same file."""
@@ -160,7 +160,7 @@ class PostgresServer:
         except ImportError:
             raise CannotOpen("storage.no_driver") from None
         self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
-        self._listening: Listening | None = None
+        self._listening: NoticeListener | None = None
         self._groups = GroupWriter(self._alone)
 
     def write(self, body: Body[Result], table: str | None = None) -> Awaitable[Result]:
@@ -175,9 +175,9 @@ class PostgresServer:
             return await connection.run_sync(body)
 
     async def listen(self, heard: Callable[[str], None]) -> bool:
-        from trailboss.server.storage.pg_notify import Listening
+        from trailboss.server.storage.pg_notify import NoticeListener
 
-        self._listening = Listening(self._writer, heard)
+        self._listening = NoticeListener(self._writer, heard)
         return True
 
     async def close(self) -> None:

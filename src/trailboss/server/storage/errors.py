@@ -6,8 +6,8 @@ __all__ = ["BadText", "CannotOpen", "OlderVersion", "StorageError", "Taken", "Un
 
 
 class CannotOpen(StorageError):
-    """The database cannot be used: wrong address, no access, of another program, of a newer version."""
+    """The database can't be used: wrong address, no access, another program's, or a newer version."""
 
 
 class OlderVersion(CannotOpen):
-    """The database is of an older version and was to be left as it is."""
+    """The database has an older version and was not to be migrated."""

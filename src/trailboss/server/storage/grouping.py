@@ -19,10 +19,10 @@ from sqlalchemy.exc import DBAPIError
 Result = TypeVar("Result")
 Body = Callable[[Connection], Result]
 
-MOST_TOGETHER: Final = 256
+MAX_GROUP: Final = 256
 """At most this many transactions become one, so that the last in line does not wait too long."""
 CHECKPOINT: Final = 200
-"""After this many groups the log of a file is taken over into it, if it has 1,000 pages (SQLite's limit)."""
+"""A checkpoint is due after this many groups, if the write-ahead log has 1,000 pages (SQLite's limit)."""
 LANES: Final = 4
 """How many groups are on their way to a database server at the same time."""
 
@@ -75,12 +75,12 @@ class _Session:
             driver.commit()
             return found
         except BaseException as error:
-            self.hang_up()  # the next transaction finds a connection that surely holds no lock
+            self.disconnect()  # the next transaction finds a connection that surely holds no lock
             if isinstance(error, sqlite3.Error):  # as SQLAlchemy raises it
                 raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
             raise
 
-    def hang_up(self) -> None:
+    def disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
@@ -93,8 +93,8 @@ class _Session:
         return self._connection
 
 
-def _same(connection: Connection) -> None:
-    """Write, and change nothing."""
+def _no_change(connection: Connection) -> None:
+    """A write that changes nothing."""
     driver = sqlite_driver(connection)
     (version,) = driver.execute("PRAGMA user_version").fetchone()
     driver.execute(f"PRAGMA user_version = {version}")
@@ -136,7 +136,7 @@ class FileWriter:
         """Ends when all that was begun is written."""
         self._jobs.put(None)
         self._thread.join()
-        self._at_once.hang_up()
+        self._at_once.disconnect()
 
     # ---------------------------------------------------------------- in the event loop
 
@@ -156,7 +156,7 @@ class FileWriter:
             return False
         finally:
             self._lock.release()
-        _settle([(outcome, value) for (_, _, outcome), value in zip(group, found)], None)
+        _set_results([(outcome, value) for (_, _, outcome), value in zip(group, found)], None)
         self._written += 1
         if self._written % CHECKPOINT == 0:
             self._checkpoint()
@@ -165,7 +165,9 @@ class FileWriter:
     def _checkpoint(self) -> None:
         """Let the thread write twice. With its first commit SQLite brings the file up to date, and with its
         second it begins its log anew; both wait for the disk."""
-        self.write(_same, short=False).add_done_callback(lambda first: self.write(_same, short=False))
+        self.write(_no_change, short=False).add_done_callback(
+            lambda first: self.write(_no_change, short=False)
+        )
 
     # ---------------------------------------------------------------- in the thread
 
@@ -174,7 +176,7 @@ class FileWriter:
             while (first := self._jobs.get()) is not None:
                 group, ends = [first], False
                 with suppress(queue.Empty):
-                    while len(group) < MOST_TOGETHER and not ends:
+                    while len(group) < MAX_GROUP and not ends:
                         job = self._jobs.get_nowait()
                         if job is None:
                             ends = True
@@ -184,7 +186,7 @@ class FileWriter:
                 if ends:
                     return
         finally:
-            self._session.hang_up()
+            self._session.disconnect()
 
     def _carry_out(self, group: list[_Job]) -> None:
         try:
@@ -205,10 +207,10 @@ def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -
     for loop in loops:
         waiting = [(outcome, value) for (_, its, outcome), value in zip(group, found) if its is loop]
         with suppress(RuntimeError):  # the loop has ended, and with it all who waited
-            loop.call_soon_threadsafe(_settle, waiting, error)
+            loop.call_soon_threadsafe(_set_results, waiting, error)
 
 
-def _settle(waiting: list[tuple[asyncio.Future[Any], Any]], error: BaseException | None) -> None:
+def _set_results(waiting: list[tuple[asyncio.Future[Any], Any]], error: BaseException | None) -> None:
     for outcome, value in waiting:
         if outcome.done():  # the waiting caller was cancelled
             continue
@@ -249,8 +251,8 @@ class GroupWriter:
 
     async def _drive(self) -> None:
         while self._waiting:
-            group = sorted(self._waiting[:MOST_TOGETHER], key=lambda each: each[0])
-            del self._waiting[:MOST_TOGETHER]
+            group = sorted(self._waiting[:MAX_GROUP], key=lambda each: each[0])
+            del self._waiting[:MAX_GROUP]
             await self._carry_out([(body, outcome) for _, body, outcome in group])
 
     async def _carry_out(self, group: list[tuple[Body[Any], asyncio.Future[Any]]]) -> None:
@@ -262,8 +264,8 @@ class GroupWriter:
             for each in group:
                 await self._carry_out([each])
         except BaseException as error:
-            _settle([(outcome, None) for outcome in outcomes], error)
+            _set_results([(outcome, None) for outcome in outcomes], error)
             if not isinstance(error, Exception):
                 raise
         else:
-            _settle(list(zip(outcomes, found)), None)
+            _set_results(list(zip(outcomes, found)), None)

@@ -28,7 +28,7 @@ class FileLock:
             return cls(None)
         file = Path(str(address.database))
         try:
-            descriptor = os.open(_beside(file), os.O_RDWR | os.O_CREAT, 0o600)
+            descriptor = os.open(_lock_file(file), os.O_RDWR | os.O_CREAT, 0o600)
         except FileNotFoundError:
             raise CannotOpen("storage.no_folder", place=file, folder=file.absolute().parent) from None
         except OSError:
@@ -55,7 +55,7 @@ class FileLock:
 def holder_of(file: Path) -> int | None:
     """The process of the server that uses a file now; None if there is none."""
     try:
-        descriptor = os.open(_beside(file), os.O_RDONLY)
+        descriptor = os.open(_lock_file(file), os.O_RDONLY)
     except OSError:
         return None
     try:
@@ -67,7 +67,7 @@ def holder_of(file: Path) -> int | None:
     return None
 
 
-def _beside(file: Path) -> Path:
+def _lock_file(file: Path) -> Path:
     real = file.resolve()
     return real.with_name(f"{real.name}-lock")
 

@@ -1,5 +1,7 @@
 """Opening a database by its address, and bringing it to this version first."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -39,52 +41,55 @@ def parsed(url: str) -> URL:
 
 
 def file_url(file: Path) -> str:
-    """The address of a SQLite file, whatever signs its name has."""
+    """The address of a SQLite file, whatever characters its name has."""
     return URL.create(SQLITE, database=str(file)).render_as_string()
 
 
-def connected(address: URL) -> Database:
-    """The database at an address, as it is."""
+def database_at(address: URL) -> Database:
+    """The database at an address, without migrating it."""
     return SqliteFile(address) if address.drivername == SQLITE else PostgresServer(address)
 
 
-async def looked_into(url: str) -> Database:
+async def open_existing(url: str) -> Database:
     """Open a database for administration: it must exist and have this version, and opening it changes
     nothing."""
     address = parsed(url)
     if address.drivername == SQLITE and not Path(str(address.database)).is_file():
-        raise CannotOpen("storage.no_file", place=place(address))
-    database = connected(address)
-    try:
-        version = await database.read(partial(_version, where=place(address)))
-    except (DBAPIError, OSError, TypeError) as error:
-        await database.close()
-        raise _sentence(error, address) from error
-    except BaseException:
-        await database.close()
-        raise
+        raise CannotOpen("storage.no_file", place=display_name(address))
+    database = database_at(address)
+    async with _closed_on_error(database, address):
+        version = await database.read(partial(_version, where=display_name(address)))
     if version != VERSION:
         await database.close()
-        raise OlderVersion("storage.older", place=place(address), given=int(version or 0), ours=int(VERSION))
+        raise OlderVersion(
+            "storage.older", place=display_name(address), given=int(version or 0), ours=int(VERSION)
+        )
     return database
 
 
-async def opened(url: str) -> Database:
+async def open_migrated(url: str) -> Database:
     """A database of this version; raises `CannotOpen` with one clear sentence."""
     address = parsed(url)
-    database = connected(address)
+    database = database_at(address)
+    async with _closed_on_error(database, address):
+        await database.write(partial(_bring_up_to_date, where=display_name(address)))
+    return database
+
+
+@asynccontextmanager
+async def _closed_on_error(database: Database, address: URL) -> AsyncIterator[None]:
+    """Close the database if it can't be used; errors of drivers become `CannotOpen`."""
     try:
-        await database.write(partial(_bring_up_to_date, where=place(address)))
+        yield
     except (DBAPIError, OSError, TypeError) as error:
         await database.close()
-        raise _sentence(error, address) from error
+        raise _open_error(error, address) from error
     except BaseException:
         await database.close()
         raise
-    return database
 
 
-def place(address: URL) -> str:
+def display_name(address: URL) -> str:
     """What a database is called in a sentence: its file, or its name and host; never a password."""
     if address.drivername == SQLITE:
         return str(address.database)
@@ -119,9 +124,9 @@ def _version(connection: Connection, where: str) -> str | None:
     return version
 
 
-def _sentence(error: BaseException, address: URL) -> CannotOpen:
-    """What a driver complains of, in our words."""
-    where = place(address)
+def _open_error(error: BaseException, address: URL) -> CannotOpen:
+    """The error of a driver as a clear sentence."""
+    where = display_name(address)
     text = str(error.orig if isinstance(error, DBAPIError) else error)
     if address.drivername == SQLITE:
         if "locked" in text:

@@ -24,7 +24,7 @@ Heard = Callable[[str], None]
 log: Final = logging.getLogger("trailboss.server")
 
 
-class Listening:
+class NoticeListener:
     """A connection that receives the notices of all servers while the server runs."""
 
     def __init__(self, engine: AsyncEngine, heard: Heard) -> None:
@@ -41,12 +41,12 @@ class Listening:
     async def _listen(self) -> None:
         while True:
             try:
-                await self._hear_out()
+                await self._listen_until_broken()
             except Exception as error:  # noqa: BLE001  of three libraries; each means that the line is gone
                 log.warning("the line to the other servers is broken: %s", type(error).__name__)
             await asyncio.sleep(PAUSE)
 
-    async def _hear_out(self) -> None:
+    async def _listen_until_broken(self) -> None:
         """Listen until the line breaks."""
         broken = asyncio.Event()
         async with self._engine.connect() as connection:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 VERSION: Final = "0071"
-"""The newest migration. They are numbered, so that a newer database is known for one."""
+"""The newest migration. Numbered, so that a newer database is recognized."""
 
 VERSION_TABLE: Final = "alembic_version"
 
@@ -48,7 +48,7 @@ tables: Final = Table(
     Column("rematch", String(64)),
     # The number of the last entry; the writer that raises it by one may write that entry.
     Column("last", Integer, nullable=False),
-    # What is older than these two columns was written by the version that they name.
+    # The defaults are right for rows that are older than these columns.
     Column("rules", Integer, nullable=False, server_default=text("1")),
     Column("package", String(40), nullable=False, server_default=text("'0.1.0'")),
     Column("damaged", Integer),
@@ -142,7 +142,7 @@ used_texts: Final = Table(
 outside: Final = Table(
     "outside",
     metadata,
-    # Tables of a file that somebody else than its server has changed, of which the server shall take notice.
+    # Tables of a SQLite file that another process has changed, so that the server reloads them.
     Column("table_id", String(64), primary_key=True),
 )
 

@@ -107,11 +107,11 @@ def _readable(row: Row[Any]) -> Stored:
         try:
             kept[name] = msgspec.convert(values[name], kind)
         except msgspec.ValidationError:
-            kept[name] = _MADE_UP[name]
+            kept[name] = _PLACEHOLDERS[name]
     return Stored(TableRow(**kept), [], [], {}, unreadable=True)
 
 
-_MADE_UP: Final = TableRow(
+_PLACEHOLDERS: Final = TableRow(
     id="",
     game="",
     options={},

@@ -42,9 +42,9 @@ HINT_SECONDS: Final = 60.0
 """How long a hint may take on a busy machine; the coach itself keeps to its budget."""
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
-TOO_MANY: Final = 3
-"""This many failures among the last `JUDGED` decisions of a bot are too many."""
-JUDGED: Final = 10
+MAX_FAILURES: Final = 3
+"""This many failures among the last `RECENT_DECISIONS` decisions of a bot are too many."""
+RECENT_DECISIONS: Final = 10
 
 
 class Decision(NamedTuple):
@@ -54,8 +54,8 @@ class Decision(NamedTuple):
     bot: str
 
 
-def simpler(game_name: str, bot: str) -> str | None:
-    """The bot that decides where another one fails: the standard one, then chance; None below that."""
+def fallback_bot(game_name: str, bot: str) -> str | None:
+    """The bot that decides when another one fails: the standard one, then a random one, then none."""
     if bot == LAST_RESORT:
         return None
     levels = bots.levels(game_name)
@@ -64,8 +64,8 @@ def simpler(game_name: str, bot: str) -> str | None:
     return STANDARD
 
 
-def chance(table: TableLog, whose: str) -> int:
-    """A number for one decision: the same when it is asked again, and not to be guessed from outside."""
+def decision_seed(table: TableLog, whose: str) -> int:
+    """The seed of one decision: the same if it is asked again, and unpredictable for players."""
     text = f"{table.row.salt}:bots:{whose}:{table.asked}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
@@ -113,12 +113,14 @@ class BotScheduler:
     async def hint(self, room: Room, guest: str, lang: str, budget: str) -> Advice:
         """A hint for the seat to move, from what that seat knows."""
         names = [row.name for row in room.table.seats]
-        return await self.advise(room.running(), chance(room.table, "hint"), names, guest, lang, budget)
+        return await self.advise(
+            room.running(), decision_seed(room.table, "hint"), names, guest, lang, budget
+        )
 
     async def advise(
         self, state: State, number: int, names: Sequence[str], guest: str, lang: str, budget: str
     ) -> Advice:
-        """The same for any state; `number` is the coach's own chance. A seat without a name is called by its
+        """The same for any state; `number` is the coach's seed. A seat without a name is called by its
         colour."""
         given = [*names, *[""] * (state.seats - len(names))]
         called = [name or state.seat_name(seat, lang) for seat, name in enumerate(given)]
@@ -129,7 +131,7 @@ class BotScheduler:
         """What a move would cost the seat to move, from what that seat knows."""
         state = room.running()
         asked = f"{JUDGE}{state.game.text(move)}"
-        data = await self._advised(state, chance(room.table, "teaching"), [], guest, asked)
+        data = await self._advised(state, decision_seed(room.table, "teaching"), [], guest, asked)
         return msgspec.json.decode(data, type=dict[str, Verdict])[lang]
 
     async def _advised(
@@ -200,16 +202,16 @@ class BotScheduler:
     async def _write_failure(self, room: Room, seat: int, bot: str, decided: str) -> None:
         """Log that another bot decides: this once, or from now on."""
         recent = self._failures.get((room, seat, bot), ())
-        successor = simpler(room.table.row.game, bot)
-        if sum(recent) >= TOO_MANY and successor is not None:
+        successor = fallback_bot(room.table.row.game, bot)
+        if sum(recent) >= MAX_FAILURES and successor is not None:
             await replace_failed(room, seat, successor)
         else:
             await cover_failed(room, seat, bot, decided)
 
     async def _decide(self, room: Room, state: State, seat: int, bot: str) -> Decision:
-        """The move of a bot; if it fails, that of the next simpler one, and at last one by chance."""
+        """The move of a bot; if it fails, that of its fallback, and at last a random one."""
         table = room.table
-        number = chance(table, f"seat {seat}")
+        number = decision_seed(table, f"seat {seat}")
         deciding: str | None = bot
         while deciding is not None:
             spec = bot_spec(table.row.game, deciding)
@@ -221,7 +223,7 @@ class BotScheduler:
                 if error.reason == "closed":
                     raise asyncio.CancelledError from error
                 self._judge(room, seat, deciding, failed=True)
-                deciding = simpler(table.row.game, deciding)
+                deciding = fallback_bot(table.row.game, deciding)
             else:
                 self._judge(room, seat, deciding, failed=False)
                 return Decision(move, deciding)
@@ -234,5 +236,5 @@ class BotScheduler:
         if recent is None:
             if not failed:
                 return
-            recent = self._failures[room, seat, bot] = deque(maxlen=JUDGED)
+            recent = self._failures[room, seat, bot] = deque(maxlen=RECENT_DECISIONS)
         recent.append(failed)

@@ -12,9 +12,9 @@ from trailboss.server.tables.names import JOINER, is_invisible
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.rows import ChatRow
 
-LONGEST: Final = 200
+MAX_LENGTH: Final = 200
 """Characters of one message."""
-MOST_KEPT: Final = 100
+MAX_LINES: Final = 100
 """Messages kept for each table."""
 
 
@@ -31,7 +31,7 @@ async def post(
         raise ApiError("too_fast", seq=room.table.seq)
     name = room.table.seats[seat].name
     line = ChatRow(0, seat, name, text, request.reaction, room.clock())
-    await room.store.add_chat(room.id, line, MOST_KEPT)
+    await room.store.add_chat(room.id, line, MAX_LINES)
     await room.read_chat()
     return Done(request.id, room.table.seq)
 
@@ -39,8 +39,8 @@ async def post(
 def checked_text(given: str) -> str:
     """A message on one line, without what cannot be seen; raises `ApiError` for an empty or too long one."""
     text = " ".join(unicodedata.normalize("NFC", given).split())
-    if not text or len(text) > LONGEST or any(is_invisible(sign) for sign in text if sign != JOINER):
-        raise ApiError("bad_message", most=LONGEST)
+    if not text or len(text) > MAX_LENGTH or any(is_invisible(each) for each in text if each != JOINER):
+        raise ApiError("bad_message", most=MAX_LENGTH)
     return text
 
 

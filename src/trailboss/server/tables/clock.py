@@ -18,16 +18,16 @@ from trailboss.server.tables.stored.store import StorageError
 
 log: Final = logging.getLogger("trailboss.server")
 
-SHORTEST: Final = 10
-LONGEST: Final = 24 * 3600
+MIN_SECONDS: Final = 10
+MAX_SECONDS: Final = 24 * 3600
 
 
 def checked_clock(clock: NewClock | None) -> str:
     """A limit as it is kept: `turn:120`, `game:1800`, or nothing; raises `ApiError`."""
     if clock is None:
         return ""
-    if not SHORTEST <= clock.seconds <= LONGEST:
-        raise ApiError("bad_clock", least=SHORTEST, most=LONGEST)
+    if not MIN_SECONDS <= clock.seconds <= MAX_SECONDS:
+        raise ApiError("bad_clock", least=MIN_SECONDS, most=MAX_SECONDS)
     return f"{clock.per}:{clock.seconds}"
 
 
@@ -36,9 +36,9 @@ async def enforce(room: Room, *, new: bool = False) -> None:
     then it is unknown how long its people have been away, and the time since its last entry doesn't count."""
     async with room.lock:
         table, here = room.table, room.here()
-        if not table.clock_counts():
+        if not table.clock_is_active():
             return
-        for seat in table.back_in_time() & here:
+        for seat in table.seats_to_return() & here:
             await give_back(room, seat)
         if bool(here) == (table.clock_since is None):
             await room.write("go" if here else "pause", None, LOST if new else "")
@@ -59,10 +59,10 @@ class ClockKeeper:
         """A table has changed: an entry was stored, or somebody connected or disconnected."""
         table = room.table
         self.forget(room)
-        if not table.clock_counts():
+        if not table.clock_is_active():
             return
         seat = table.person_to_move()
-        due = bool(room.here()) == (table.clock_since is None) or bool(table.back_in_time() & room.here())
+        due = bool(room.here()) == (table.clock_since is None) or bool(table.seats_to_return() & room.here())
         if due:
             self._start(room, new=new)
         elif seat is not None and table.clock_since is not None:

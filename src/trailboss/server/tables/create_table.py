@@ -21,7 +21,7 @@ HIGHEST_SEED: Final = 2**53 - 1
 
 
 class TableDraft(NamedTuple):
-    """A table that can be kept: its rows, and who holds which seat."""
+    """A table that can be stored: its rows, and who holds which seat."""
 
     table: TableRow
     seats: list[SeatRow]
@@ -99,7 +99,7 @@ def _checked_options(game: Game, count: int, given: dict[str, Value]) -> dict[st
 def _seated(game: Game, seats: list[NewSeat]) -> list[SeatRow]:
     """Who sits where: people by the names they gave, then bots with names that are still free."""
     chosen = [wanted.colour for wanted in seats if wanted.kind == "me" and wanted.colour is not None]
-    if not colours.are_possible(chosen):
+    if not colours.are_valid(chosen):
         raise ApiError("bad_colour")
     names: dict[int, str] = {}
     for seat, wanted in enumerate(seats):
@@ -121,7 +121,7 @@ def _seated(game: Game, seats: list[NewSeat]) -> list[SeatRow]:
 
 
 def draft_rematch(stored: Stored, now: float) -> TableDraft:
-    """The same seats at a new table with another seed. A person whose seat a bot kept sits there again."""
+    """The same seats at a new table with another seed. A person whom a bot replaced gets the seat back."""
     old = stored.table
     row = old._replace(
         id=new_table_id(),

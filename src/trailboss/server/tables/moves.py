@@ -16,16 +16,16 @@ from trailboss.server.protocol.requests import Hint, Play, TakeBack, Why
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.rows import SeatRow
 
-LONGEST_ID: Final = 64
-MOST_AT_ONCE: Final = 12
+MAX_ID_LENGTH: Final = 64
+MAX_STEP_MOVES: Final = 12
 """The most moves of one step."""
-MOST_ASKED: Final = 200
+MAX_WHY_MOVES: Final = 200
 """The most moves that may be asked about at once."""
 
 
 def check_request(request: str) -> str:
     """The id of a request, which is kept with its entry; raises `ApiError` for one that cannot be."""
-    if not 0 < len(request) <= LONGEST_ID or not request.isprintable():
+    if not 0 < len(request) <= MAX_ID_LENGTH or not request.isprintable():
         raise ApiError("bad_request")
     return request
 
@@ -148,7 +148,7 @@ def _asked(room: Room, seat: int, seq: int) -> State:
 
 def _read_moves(room: Room, text: str) -> list[int]:
     parts = text.split(BETWEEN)
-    if len(parts) > MOST_AT_ONCE:
+    if len(parts) > MAX_STEP_MOVES:
         raise ApiError("bad_request")
     try:
         return [room.table.game.move(part) for part in parts]
@@ -182,7 +182,7 @@ def explain(state: State, seat: int, lang: str, request: Why) -> WhyReply:
         reason = state.why_not(move, seat)
         if reason is None:
             return WhyReply(request.id, game.text(move), None, None)
-        found.append((is_far(reason), game.text(move), reason))
+        found.append((is_about_another_question(reason), game.text(move), reason))
     if not found:
         return WhyReply(request.id, "", None, None)
     _, text, reason = min(found, key=lambda each: each[0])
@@ -193,7 +193,7 @@ def _asked_about(state: State, seat: int, request: Why) -> list[int]:
     """The moves that a question is about: those it names, as far as they exist, or those of a place."""
     if request.place:
         return moves_at(state, seat, request.place)
-    if not 0 < len(request.moves) <= MOST_ASKED:
+    if not 0 < len(request.moves) <= MAX_WHY_MOVES:
         raise ApiError("bad_request")
     found: list[int] = []
     problem: ApiError | None = None
@@ -207,7 +207,7 @@ def _asked_about(state: State, seat: int, request: Why) -> list[int]:
     return found
 
 
-def is_far(reason: Reason) -> bool:
+def is_about_another_question(reason: Reason) -> bool:
     """Does a reason only say that another question is asked, or another seat?"""
     return reason.key.rpartition(".")[2] in ("not_your_turn", "other_question", "over")
 

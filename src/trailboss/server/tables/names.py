@@ -10,7 +10,7 @@ from trailboss.core.messages import format_message
 from trailboss.server.api_error import ApiError
 from trailboss.server.tables.stored.rows import digest
 
-LONGEST: Final = 24
+MAX_NAME_LENGTH: Final = 24
 
 BOTS: Final = (
     "Abilene", "Buck", "Clementine", "Dusty", "Ezra", "Flora", "Gus", "Hattie", "Ike", "Josie", "Klondike",
@@ -31,7 +31,7 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz234567"
 
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 JOINER: Final = "\u200d"
-"""Invisible, but signs of people and flags are composed with it."""
+"""Invisible, but emoji of people and flags are composed with it."""
 
 
 def new_table_id() -> str:
@@ -44,15 +44,15 @@ def checked_name(given: str) -> str:
     """A person's name without blanks around it; raises `ApiError` for one that cannot be shown."""
     name = unicodedata.normalize("NFC", given)
     name = " ".join(name.split(" ")).strip()
-    seen = [sign for sign in name if sign != JOINER]
-    if not seen or len(name) > LONGEST or any(is_invisible(sign) for sign in seen):
-        raise ApiError("bad_name", most=LONGEST)
+    seen = [each for each in name if each != JOINER]
+    if not seen or len(name) > MAX_NAME_LENGTH or any(is_invisible(each) for each in seen):
+        raise ApiError("bad_name", most=MAX_NAME_LENGTH)
     return " ".join(name.split())
 
 
-def is_invisible(sign: str) -> bool:
+def is_invisible(character: str) -> bool:
     """Is this character invisible, or does it hide its neighbours?"""
-    return unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def distinct(name: str, others: Collection[str]) -> str:
@@ -62,7 +62,7 @@ def distinct(name: str, others: Collection[str]) -> str:
     while found.casefold() in taken:
         number += 1
         tail = f" {number}"
-        found = name[: LONGEST - len(tail)].rstrip() + tail
+        found = name[: MAX_NAME_LENGTH - len(tail)].rstrip() + tail
     return found
 
 

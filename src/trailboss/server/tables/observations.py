@@ -13,8 +13,8 @@ def observation(room: Room, guest: str | None, seat: int, lang: str, after: int)
     state = table.state
     if state is None:
         return Observation(table.seq, table.status, False, "", [], {})
-    heard = [item.heard_by(seat, lang) for item in table.items if item.seq > after]
-    seen = observe(state, seat, lang)._replace(happened=[line for entry in heard for line in entry.lines])
+    entries = [item.for_viewer(seat, lang) for item in table.items if item.seq > after]
+    seen = observe(state, seat, lang)._replace(happened=[line for entry in entries for line in entry.lines])
     return Observation(
         seq=table.seq,
         status=table.status,

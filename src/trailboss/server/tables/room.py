@@ -24,18 +24,18 @@ from trailboss.server.tables.stored.log_items import MOVES
 from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatChange, SeatRow
 from trailboss.server.tables.stored.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import ENCODER, Parts, Updates, Whose
+from trailboss.server.tables.updates import ENCODER, Parts, Updates, ViewerKey
 from trailboss.server.tables.viewer_state import table_info
 from trailboss.server.tables.wake import Wake
 
 log: Final = logging.getLogger("trailboss.server")
 
-LONGEST_LOG: Final = 10_000
+MAX_LOG_ENTRIES: Final = 10_000
 """Entries of a table; the longest games have less than a fifth of it."""
 
 
 class Listener:
-    """A client that wants to know of everything: whose eyes it has, and what it has got."""
+    """A connected client: whose view it gets, and what it was sent."""
 
     def __init__(
         self, guest: str | None, seat: int | None, after: int, *, lang: str = ENGLISH, changes: bool = False
@@ -49,9 +49,9 @@ class Listener:
         self.sent: Parts | None = None
         """What it was sent last, if it gets only changes."""
         self.version = -1
-        """The version of the room that it has got."""
+        """The version of the room that it was sent."""
         self.chat_heard = 0
-        """The number of the last line of the chat that it has got."""
+        """The number of the last chat line that it was sent."""
         self.wake = Wake()
 
     def switch_seat(self, seat: int | None) -> None:
@@ -82,10 +82,10 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self._untold: set[Listener] = set()
-        """Those of them who have not got what is true now."""
+        self._outdated: set[Listener] = set()
+        """Those of them who were not sent the current version."""
         self.version = 0
-        """Counts whatever viewers can see: entries, and who is here."""
+        """Counts changes that viewers can see: entries, and who is connected."""
         self.used = time.monotonic()
         self.clock = clock
         self.gone: dict[int, float] = dict.fromkeys(range(table.row.count), clock())
@@ -102,7 +102,7 @@ class Room:
         self._chat: list[ChatRow] | None = None
         """What was written at this table; None: not read yet."""
         self._settled = settled
-        self._unheard = False
+        self._wake_pending = False
         """Is there an entry that listeners haven't been woken for yet?"""
         self._updates = Updates()
 
@@ -148,7 +148,7 @@ class Room:
         for row in rows:
             self.table.seats[row.seat] = row
         self._updates.clear(seen=True)
-        self._unheard = not wake
+        self._wake_pending = not wake
         if wake:
             self.changed()
         return entry.seq
@@ -157,13 +157,12 @@ class Room:
         self,
         seat: int,
         change: SeatChange,
-        request: str | None = None,
         holders: Mapping[int, Collection[str]] | None = None,
     ) -> int:
-        """Write down who decides at a seat from now on."""
+        """Store who decides at a seat from now on."""
         row = change.row(self.table.seats[seat])
         text = ENCODER.encode(change).decode()
-        return await self.write("seat", seat, text, request, seats=[row], holders=holders)
+        return await self.write("seat", seat, text, seats=[row], holders=holders)
 
     async def settle(self) -> None:
         """After a change: play forced answers, end a game that is over, and notify the seat to move. Holds
@@ -182,8 +181,8 @@ class Room:
                 await self.write("over", None, "", status="over")
         except Unavailable as error:
             log.warning("the end of a game has to wait: %s", error.key)
-        if self._unheard:
-            self._unheard = False
+        if self._wake_pending:
+            self._wake_pending = False
             self.changed()
         self._settled(self)
 
@@ -254,7 +253,7 @@ class Room:
             return
         if self.table.closed is not None:
             return
-        before, orders = self._told_apart(), [row.order for row in self.table.seats]
+        before, orders = self._visible(), [row.order for row in self.table.seats]
         try:
             await apply_all(self.table, stored.entries)
         except Exception:
@@ -263,7 +262,7 @@ class Room:
         self.table.seats = list(stored.seats)
         self.table.holders = {seat: set(stored.holders.get(seat, ())) for seat in self.table.holders}
         self.table.row = self.table.row._replace(rematch=stored.table.rematch, chat=stored.table.chat)
-        if self._told_apart() != before:
+        if self._visible() != before:
             used = self.used
             self.changed()
             self.used = used  # elsewhere, not here
@@ -271,8 +270,8 @@ class Room:
             if row.order != order:
                 self._order_changed(row.seat)
 
-    def _told_apart(self) -> tuple[object, ...]:
-        """All by which the table of now differs from that of another moment."""
+    def _visible(self) -> tuple[object, ...]:
+        """Everything that viewers can see of the table itself, to notice changes."""
         table = self.table
         held = {seat: frozenset(guests) for seat, guests in table.holders.items()}
         seats = [row._replace(order=None) for row in table.seats]
@@ -294,21 +293,21 @@ class Room:
         self.version += 1
         self.used = time.monotonic()
         self._updates.clear(seen=seen)
-        self._untold = set(self.listeners)
+        self._outdated = set(self.listeners)
         for listener in self.listeners:
             listener.wake.set()
 
     def enter(self, listener: Listener) -> None:
         before = self.here()
         self.listeners.add(listener)
-        self._untold.add(listener)
+        self._outdated.add(listener)
         self._presence(before)
         self.moved()
 
     def leave(self, listener: Listener) -> None:
         before = self.here()
         self.listeners.discard(listener)
-        self._untold.discard(listener)
+        self._outdated.discard(listener)
         self._presence(before)
         self.moved()
 
@@ -348,22 +347,22 @@ class Room:
     def parts(self, guest: str | None, seat: int | None, lang: str) -> Parts:
         """Everything a guest may see now as a seat, except the log."""
         self.used = time.monotonic()
-        whose = Whose(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
-        return self._updates.parts(self.table, whose, guest, seat, self.here, chat=self.chat_is_on())
+        viewer_key = ViewerKey(lang, tuple(self.table.seats_of(guest)), guest == self.table.row.host)
+        return self._updates.parts(self.table, viewer_key, guest, seat, self.here, chat=self.chat_is_on())
 
     def update_bytes(self, guest: str | None, seat: int | None, lang: str, after: int) -> bytes:
         """A full update for a guest, with the log after an entry; equal viewers share the bytes."""
         return self._updates.message(self.table, self.parts(guest, seat, lang), None, after)
 
     def news(self, listener: Listener) -> bytes:
-        """What a listener is sent now, and has got from then on."""
+        """What a listener is sent now."""
         now = self.parts(listener.guest, listener.seat, listener.lang)
         made = self._updates.message(self.table, now, listener.sent, listener.after)
         listener.version, listener.after = self.version, self.table.seq
         listener.sent = now if listener.changes else None
-        self._untold.discard(listener)
-        if self.listeners and not self._untold:
-            self._updates.rest()
+        self._outdated.discard(listener)
+        if self.listeners and not self._outdated:
+            self._updates.compact()
         return made
 
     # ---------------------------------------------------------------- chat
@@ -419,7 +418,7 @@ class Room:
 
         A game ends; undoing and changing seats might not.
         """
-        if self.table.seq >= LONGEST_LOG:
+        if self.table.seq >= MAX_LOG_ENTRIES:
             raise ApiError("log_full", seq=self.table.seq)
 
     def check_seat(self, seat: int) -> SeatRow:
@@ -436,8 +435,3 @@ class Room:
     def may_look(self, guest: str | None, seat: int | None) -> bool:
         """May a guest see what that seat sees? Everybody may see what spectators see."""
         return seat is None or (guest is not None and guest in self.table.holders.get(seat, ()))
-
-    def eyes(self, guest: str | None, seat: int | None) -> int | None:
-        """The seat with whose eyes a guest may look, checked."""
-        self.check_holder(guest, seat)
-        return seat

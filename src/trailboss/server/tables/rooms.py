@@ -34,13 +34,13 @@ from trailboss.server.tables.viewer_state import stored_info, totals_of
 IDLE: Final = 60.0
 """Seconds until an unused room is dropped from memory: where games are short, most rooms are of games that
 have ended, and it takes some milliseconds to bring one back."""
-MOST_ROOMS: Final = 400
+MAX_ROOMS: Final = 400
 """With more rooms than this in memory, unused ones are dropped sooner."""
 IN_USE: Final = 10.0
 """Seconds after a request during which its sender may still be about to use the room."""
-MOST_OPEN: Final = 100
+MAX_OPEN_TABLES: Final = 100
 """Unfinished tables per guest."""
-SHOWN: Final = 20
+MAX_LISTED: Final = 20
 """Tables shown in a list of tables."""
 
 _ID: Final = re.compile(r"[a-z]{1,20}-[a-z]{1,20}-[a-z2-7]{8}")
@@ -128,8 +128,8 @@ class Rooms(Generic[_Store]):
         table, closing = await fold(stored)
         await mark(self.store, stored, closing, self._clock())
         room = Room(self.store, table, self._settled, self._clock, chat_offered=self.chat)
-        if len(self._rooms) >= MOST_ROOMS:
-            self.drop_idle(time.monotonic() - IN_USE, MOST_ROOMS - 1)
+        if len(self._rooms) >= MAX_ROOMS:
+            self.drop_idle(time.monotonic() - IN_USE, MAX_ROOMS - 1)
         self._rooms[table_id] = room
         self._on_loaded(room)
         room.presence_changed = self._clocks.look_after
@@ -159,8 +159,8 @@ class Rooms(Generic[_Store]):
 
     async def create(self, request: NewTable, guest: str) -> Room:
         """Create a table, and start the game at once if requested and all seats are taken."""
-        if await self.store.open_tables_of(guest) >= MOST_OPEN:
-            raise ApiError("too_many_tables", most=MOST_OPEN)
+        if await self.store.open_tables_of(guest) >= MAX_OPEN_TABLES:
+            raise ApiError("too_many_tables", most=MAX_OPEN_TABLES)
         new = draft_table(request, guest, self._clock())
         room = await self._keep(new)
         async with room.lock:
@@ -207,8 +207,8 @@ class Rooms(Generic[_Store]):
 
     async def tables(self, guest: str | None, lang: str) -> Tables:
         """The tables of a guest, and those that are listed."""
-        mine = [] if guest is None else await self.store.tables_of(guest, SHOWN)
-        listed = await self.store.listed(SHOWN)
+        mine = [] if guest is None else await self.store.tables_of(guest, MAX_LISTED)
+        listed = await self.store.listed(MAX_LISTED)
         return Tables(
             [await self._own(stored, guest, lang) for stored in mine],
             [self._known(stored, guest, lang) for stored in listed],
@@ -325,7 +325,7 @@ def is_lesson(table: TableLog) -> bool:
     return table.row.hints and len(people) == 1
 
 
-async def safely(work: Coroutine[Any, Any, None]) -> None:
+async def safely(work: Coroutine[Any, Any, object]) -> None:
     """Do something that can be tried again later: log whatever goes wrong."""
     try:
         await work

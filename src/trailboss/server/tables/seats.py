@@ -19,7 +19,7 @@ from trailboss.server.tables.stored.store import StorageError
 log: Final = logging.getLogger("trailboss.server")
 
 STAND_IN: Final = "medium"
-"""Who plays on where a person leaves."""
+"""The bot that takes over when a person leaves."""
 
 AWAY: Final = {"live": 3 * 60.0, "days": 3 * 24 * 3600.0, "none": 10 * 60.0}
 """After how many seconds anybody at the table may give a seat to a bot. At a table without a pace they count
@@ -28,18 +28,18 @@ only while its person is not connected."""
 SEEN_EVERY: Final = 600.0
 """Seconds: a device that connects again sooner is not stored again."""
 
-LONGEST_SPEC: Final = 60
-LONGEST_THOUGHT: Final = 5.0
+MAX_SPEC_LENGTH: Final = 60
+MAX_BOT_SECONDS: Final = 5.0
 """The most seconds per decision that a guest may give a bot. Models are files of the server: not allowed."""
-MOST_ITERATIONS: Final = 2000
-"""Tries that a guest may give a bot instead: about as long."""
+MAX_ITERATIONS: Final = 2000
+"""The most iterations that a guest may give a bot: about as long."""
 
 
 def checked_bot(game_name: str, wanted: str) -> str:
     """A level or spec of a bot that plays a game, as it is kept; raises `ApiError`."""
     if wanted in bots.levels(game_name):
         return wanted
-    if len(wanted) > LONGEST_SPEC or not wanted.isprintable():
+    if len(wanted) > MAX_SPEC_LENGTH or not wanted.isprintable():
         raise ApiError("unknown_bot")
     try:
         spec = bots.Spec.parse(wanted)
@@ -47,7 +47,7 @@ def checked_bot(game_name: str, wanted: str) -> str:
             raise ApiError("unknown_bot")
         bot = bots.make(wanted, game=game_name)
         if isinstance(bot, External):
-            raise ApiError("unknown_bot")  # no guest starts a program here
+            raise ApiError("unknown_bot")  # guests can't start programs
         return bot.name
     except bots.FaultyBot as error:
         # The bot's own error; compiled code sets no cause. What it says is none of the guests' business.
@@ -61,8 +61,8 @@ def _is_short(budget: str) -> bool:
     """Is a budget one that a guest may ask for? Workers are few, and all tables wait for them."""
     seconds = budget_seconds(budget)
     if seconds is not None:
-        return seconds <= LONGEST_THOUGHT and "x" not in budget
-    return not budget or (budget.isdecimal() and int(budget) <= MOST_ITERATIONS)
+        return seconds <= MAX_BOT_SECONDS and "x" not in budget
+    return not budget or (budget.isdecimal() and int(budget) <= MAX_ITERATIONS)
 
 
 def _others(room: Room, seat: int) -> list[str]:
@@ -162,7 +162,7 @@ async def choose_colour(room: Room, guest: str | None, seat: int, colour: int) -
             raise ApiError("not_waiting", seq=room.table.seq)
         room.check_log()
         taken = [each.colour for each in room.table.seats if each.seat != seat and each.colour is not None]
-        if not colours.are_possible([*taken, colour]):
+        if not colours.are_valid([*taken, colour]):
             raise ApiError("bad_colour", seq=room.table.seq)
         await room.write_seat(seat, SeatChange("colour", row.kind, row.name, row.bot, colour=colour))
 
@@ -290,7 +290,7 @@ async def link(room: Room, guest: str | None, seat: int) -> SeatLink:
 
 
 async def claim(room: Room, guest: str, secret: str) -> int:
-    """Sit down where a link leads to; the seat. One that a bot kept meanwhile goes back to its person."""
+    """Take the seat that a link opens; returns the seat. A bot that played it meanwhile gives it back."""
     async with room.lock:
         room.check_open()
         seat = await room.store.claim(room.id, digest(secret), guest, room.clock())
@@ -304,7 +304,7 @@ async def claim(room: Room, guest: str, secret: str) -> int:
 
 
 def device_id(room: Room, seat: int, guest: str) -> str:
-    """By which a device is named in the list of its seat, and nowhere else."""
+    """The id of a device in the list of its seat, and nowhere else."""
     return digest(f"{room.id}:{seat}:{guest}")[:16]
 
 
@@ -358,4 +358,4 @@ async def note_seen(room: Room, guest: str | None) -> None:
     try:
         await room.store.seen(room.id, guest, now)
     except StorageError as error:
-        log.warning("when a device was last connected could not be written: %s", error.key)
+        log.warning("could not store when a device was connected: %s", error.key)

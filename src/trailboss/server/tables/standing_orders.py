@@ -21,9 +21,9 @@ from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.base import BETWEEN
 from trailboss.server.protocol.updates import OrderInfo
 
-MOST_TRIED: Final = 400
+MAX_TRIED_STEPS: Final = 400
 """The most steps that may lead to an order ..."""
-MOST_MOVES: Final = 60
+MAX_MOVES: Final = 60
 """... and the most moves that may be in it."""
 
 Texts = dict[str, str]
@@ -101,7 +101,7 @@ def order_info(text: str | None, lang: str) -> OrderInfo | None:
 def prepared(known: State, seat: int, steps: Sequence[str]) -> Order:
     """The last turn of a seat among the steps tried from a state as the seat knows it; raises `ApiError`
     if there is none, or if it is the current turn."""
-    if len(steps) > MOST_TRIED:
+    if len(steps) > MAX_TRIED_STEPS:
         raise ApiError("bad_request")
     trial, now = known.copy(), True
     order: Order | None = None
@@ -127,7 +127,7 @@ def prepared(known: State, seat: int, steps: Sequence[str]) -> Order:
         revealed = revealed or _reveals(trial)
     if order is None:
         raise ApiError("order_now" if now and steps else "order_empty")
-    if len(order.moves) > MOST_MOVES:
+    if len(order.moves) > MAX_MOVES:
         raise ApiError("bad_request")
     return order
 

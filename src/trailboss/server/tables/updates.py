@@ -26,9 +26,9 @@ from trailboss.server.tables.viewer_state import (
 )
 
 ENCODER: Final = msgspec.json.Encoder()
-MOST_KEPT: Final = 64
+MAX_CACHED: Final = 64
 """How many different messages of one moment are cached for viewers who get the same."""
-KEPT_BACK: Final = 8
+MAX_SHARED_ENTRIES: Final = 8
 """Cached are messages with the whole log or at most this many entries; others are not shared."""
 NULL: Final = b"null"
 
@@ -36,8 +36,8 @@ Fields = dict[str, bytes]
 """Parts as JSON, by name."""
 
 
-class Whose(NamedTuple):
-    """Everything in which a guest's view of the table itself can differ from others'."""
+class ViewerKey(NamedTuple):
+    """What a guest's view of the table depends on: guests with the same key see the same."""
 
     lang: str
     seats: tuple[int, ...]
@@ -47,7 +47,7 @@ class Whose(NamedTuple):
 class Parts(NamedTuple):
     """Everything one viewer may see at one moment, except the log."""
 
-    whose: Whose
+    viewer_key: ViewerKey
     seat: int | None
     table: tuple[Fields, ...]
     """The parts of `table`: fixed, changing with entries, and specific to this guest."""
@@ -111,7 +111,7 @@ class Updates:
         self._fixed: dict[str, Fields] = {}
         """What a table shows of itself from its first to its last moment, by language."""
         self._seated: tuple[list[SeatRow], Collection[int]] | None = None
-        self._guests: dict[Whose, Fields] = {}
+        self._guests: dict[ViewerKey, Fields] = {}
         """What a table shows of its seats as they were then, which seldom changes."""
         self._moving: dict[str, Fields] = {}
         """What may change with every entry, by language."""
@@ -129,7 +129,7 @@ class Updates:
         self._views: dict[int | None, Fields | None] = {}
         self._fields: dict[tuple[int | None, str], Fields] = {}
         """What is seen by a seat, in the words of a language."""
-        self._parts: dict[tuple[int | None, Whose], Parts] = {}
+        self._parts: dict[tuple[int | None, ViewerKey], Parts] = {}
         self._messages: dict[tuple[object, ...], tuple[Parts | None, bytes]] = {}
 
     def clear(self, *, seen: bool) -> None:
@@ -143,7 +143,7 @@ class Updates:
             self._views.clear()
             self._fields.clear()
 
-    def rest(self) -> None:
+    def compact(self) -> None:
         """Everybody has the current update: keep only what the next changes are computed from."""
         self._here = None
         self._moving.clear()
@@ -161,35 +161,35 @@ class Updates:
     def parts(
         self,
         table: TableLog,
-        whose: Whose,
+        viewer_key: ViewerKey,
         guest: str | None,
         seat: int | None,
         here: Callable[[], Collection[int]],
         *,
         chat: bool = False,
     ) -> Parts:
-        """What a guest may see now as a seat; `here` are the seats whose people are connected. Guests with
-        an equal `whose` see the same of a table."""
-        found = self._parts.get((seat, whose))
+        """What a guest may see now as a seat; `here` are the seats whose people are connected. Guests
+        with an equal `viewer_key` see the same of a table."""
+        found = self._parts.get((seat, viewer_key))
         if found is None:
-            lang = whose.lang
+            lang = viewer_key.lang
             fields = self._fields.get((seat, lang))
             if fields is None:
                 fields = self._fields[seat, lang] = self._see(table, seat, lang)
-            shown = self._table(table, whose, guest, here, chat)
-            found = self._parts[seat, whose] = Parts(whose, seat, shown, self._views[seat], fields)
+            shown = self._table(table, viewer_key, guest, here, chat)
+            found = self._parts[seat, viewer_key] = Parts(viewer_key, seat, shown, self._views[seat], fields)
         return found
 
     def _table(
         self,
         table: TableLog,
-        whose: Whose,
+        viewer_key: ViewerKey,
         guest: str | None,
         here: Callable[[], Collection[int]],
         chat: bool,
     ) -> tuple[Fields, ...]:
         """The table itself, apart from its game."""
-        lang = whose.lang
+        lang = viewer_key.lang
         if lang not in self._fixed:
             self._fixed[lang] = encoded(fixed_info(table.row, lang))
         if lang not in self._moving:
@@ -200,9 +200,9 @@ class Updates:
             if seated != self._seated:
                 self._seated = seated
                 self._guests.clear()
-        if whose not in self._guests:
-            self._guests[whose] = encoded(guest_info(table, guest, self._here))
-        return self._fixed[lang], self._moving[lang], self._guests[whose]
+        if viewer_key not in self._guests:
+            self._guests[viewer_key] = encoded(guest_info(table, guest, self._here))
+        return self._fixed[lang], self._moving[lang], self._guests[viewer_key]
 
     def _see(self, table: TableLog, seat: int | None, lang: str) -> Fields:
         """What a seat sees of the game, in a language; its view is the same in all."""
@@ -251,15 +251,15 @@ class Updates:
 
     def message(self, table: TableLog, now: Parts, before: Parts | None, after: int) -> bytes:
         """The message for a viewer who has received the log up to `after`, and has the parts `before`, if
-        any. Viewers with an equal `whose` and the same parts share the bytes."""
+        any. Viewers with an equal `viewer_key` and the same parts share the bytes."""
         after = max(0, min(after, table.seq))
-        key = (now.seat, after, now.whose, id(before))
+        key = (now.seat, after, now.viewer_key, id(before))
         known = self._messages.get(key)
         if known is not None:
             return known[1]
-        entries = log(table, now.seat, now.whose.lang, after)
+        entries = log(table, now.seat, now.viewer_key.lang, after)
         seq = table.seq
         made = whole(now, seq, entries) if before is None else changes(before, now, seq, entries)
-        if len(self._messages) < MOST_KEPT and (after == 0 or after >= table.seq - KEPT_BACK):
+        if len(self._messages) < MAX_CACHED and (after == 0 or after >= table.seq - MAX_SHARED_ENTRIES):
             self._messages[key] = before, made
         return made

@@ -1,11 +1,11 @@
-"""What one viewer may see of a table. This is the only place where a state becomes something that is sent.
+"""What one viewer may see of a table. Only here is a state turned into something that is sent.
 
 Everything is built from what the viewer may know: `State.view`, `legal_for` of the viewer's own seat, and
 what `trailboss.presentation` returns for that viewer.
 """
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from trailboss.core import colours
@@ -32,11 +32,11 @@ from trailboss.server.protocol.updates import AtOnce, Choice, LogEntry, Question
 from trailboss.server.tables.standing_orders import order_info
 from trailboss.server.tables.stored.log_items import Clock, Closed
 from trailboss.server.tables.stored.missing_game import game_of
-from trailboss.server.tables.stored.rows import Stored, TableRow
+from trailboss.server.tables.stored.rows import SeatRow, Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
 
 TRIAL_CHANCE: Final = seeded("what can be taken back")
-"""How chance falls wherever a move is tried, so that viewers see the same whenever they look."""
+"""The random numbers of every trial, so that viewers see the same whenever they look."""
 
 
 class Offer(NamedTuple):
@@ -50,8 +50,8 @@ class Offer(NamedTuple):
     targets: list[str]
 
 
-class Several(NamedTuple):
-    """How many answers are given at once; with titles, in a panel of that many questions."""
+class MultiChoice(NamedTuple):
+    """How many answers are chosen at once; with titles, in a panel of that many questions."""
 
     wanted: int
     final: bool
@@ -67,7 +67,7 @@ class GameView(NamedTuple):
     points: Sequence[Points] = ()
     choices: Sequence[Offer] = ()
     shortcuts: Sequence[Offer] = ()
-    at_once: Several | None = None
+    at_once: MultiChoice | None = None
     undo: int = 0
     locked: Message | None = None
     thinking: int | None = None
@@ -98,8 +98,8 @@ class GameView(NamedTuple):
         ]
 
 
-def _rendered(several: Several, lang: str) -> AtOnce:
-    return AtOnce(several.wanted, several.final, [title.render(lang) for title in several.titles])
+def _rendered(multi: MultiChoice, lang: str) -> AtOnce:
+    return AtOnce(multi.wanted, multi.final, [title.render(lang) for title in multi.titles])
 
 
 def commitment(row: TableRow) -> str:
@@ -113,18 +113,7 @@ def commitment(row: TableRow) -> str:
 def stored_info(stored: Stored, guest: str | None, lang: str, *, chat: bool) -> TableInfo:
     """A table as its rows describe it, without loading its game."""
     row = stored.table
-    seats = [
-        SeatInfo(
-            each.seat,
-            each.kind,
-            each.name,
-            each.bot,
-            here=False,
-            mine=guest is not None and guest in stored.holders.get(each.seat, ()),
-            chosen=each.colour is not None,
-        )
-        for each in stored.seats
-    ]
+    seats = _seats(stored.seats, stored.holders, guest, ())
     moving = _moving(row, None, _known_closing(stored), None, lang, chat)
     found = colours.assign([each.colour for each in stored.seats])
     host = _is_host(row, guest)
@@ -165,19 +154,25 @@ def fixed_info(row: TableRow, lang: str) -> dict[str, Any]:
 
 def guest_info(table: TableLog, guest: str | None, here: Collection[int]) -> dict[str, Any]:
     """What a table shows of itself to this guest alone."""
-    seats = [
+    seats = _seats(table.seats, table.holders, guest, here)
+    return {"seats": seats, "host": _is_host(table.row, guest)}
+
+
+def _seats(
+    rows: Sequence[SeatRow], holders: Mapping[int, Collection[str]], guest: str | None, here: Collection[int]
+) -> list[SeatInfo]:
+    return [
         SeatInfo(
             each.seat,
             each.kind,
             each.name,
             each.bot,
             here=each.seat in here,
-            mine=guest is not None and guest in table.holders.get(each.seat, ()),
+            mine=guest is not None and guest in holders.get(each.seat, ()),
             chosen=each.colour is not None,
         )
-        for each in table.seats
+        for each in rows
     ]
-    return {"seats": seats, "host": _is_host(table.row, guest)}
 
 
 def _is_host(row: TableRow, guest: str | None) -> bool:
@@ -276,7 +271,7 @@ def game_view_of(
         points = standing(state, seat)
     if table.closed is not None:
         return GameView(table, seat, view, points)
-    undo = table.takes_back(seat)
+    undo = table.undoable_steps(seat)
     locked = None if undo else _locked(table, state, seat)
     bot = table.bot_to_move()
     thinking = None if bot is None else bot.seat
@@ -296,7 +291,7 @@ def question_of(table: TableLog, phase: str, lang: str) -> Question | None:
 
 def _answers(
     table: TableLog, state: State, seat: int | None
-) -> tuple[list[Offer], list[Offer], Several | None]:
+) -> tuple[list[Offer], list[Offer], MultiChoice | None]:
     """What a seat can do: its legal moves, those of its turn first, and steps of several moves."""
     moves = [] if seat is None or state.over else state.legal_for(seat)
     if seat is None or not moves:
@@ -320,12 +315,12 @@ def _answers(
         shortcuts.append(Offer(BETWEEN.join(map(game.text, step.moves)), step.text, final, True, places))
     count = at_once(state) if seat == state.to_move else 1
     if count > 1:
-        ends = not table.row.takebacks or _ends(trials.state, seat, count)
-        return choices, shortcuts, Several(count, ends)
+        ends = not table.row.takebacks or _is_final(trials.state, seat, count)
+        return choices, shortcuts, MultiChoice(count, ends)
     if seat == state.to_move and panel(state) is not None:
         answers, titles = _panel(table, trials, ())
         if titles:
-            return choices, [*shortcuts, *answers], Several(len(titles), not table.row.takebacks, titles)
+            return choices, [*shortcuts, *answers], MultiChoice(len(titles), not table.row.takebacks, titles)
     return choices, shortcuts, None
 
 
@@ -355,7 +350,7 @@ def _panel(table: TableLog, trials: "_Trials", before: tuple[int, ...]) -> tuple
     return found, [title, *titles]
 
 
-def _ends(state: State, seat: int, count: int) -> bool:
+def _is_final(state: State, seat: int, count: int) -> bool:
     """Would that many answers be final, whichever they are?"""
     tried: State | None = state
     for _ in range(count):
@@ -400,7 +395,7 @@ class _Trials:
     def after(self, *moves: int) -> State | None:
         """The state after moves and the table's automatic answers; None if that couldn't be undone, from
         what the seat knows."""
-        if moves[0] not in self._legal:  # it depends on what the seat does not know: it will be learned
+        if moves[0] not in self._legal:  # it depends on hidden information, so it would reveal some
             return None
         tried, seat = self.state.copy(), self.seat
         if self._usual is not None:
@@ -420,13 +415,13 @@ class _Trials:
 
 
 def _locked(table: TableLog, state: State, seat: int | None) -> Message | None:
-    """Why the seat cannot take anything back."""
+    """Why the seat can't undo anything."""
     if seat is None or state.over or not state.history:
         return None
     if not table.row.takebacks:
         return message("server.no_takebacks")
     mine = state.history[-1] // table.game.move_count == seat
-    if not mine and seat == state.to_move:  # a turn that has just begun: there is nothing yet to take back
+    if not mine and seat == state.to_move:  # a turn that has just begun: nothing to undo yet
         return None
     learned = mine and state.barrier_reason == BARRIER_KNOWLEDGE
     return message("core.undo_learned" if learned else "core.undo_passed")
@@ -437,4 +432,4 @@ def log(table: TableLog, seat: int | None, lang: str, after: int) -> list[LogEnt
     kept = table.picture(seat, lang)
     if kept is not None:
         return [entry for entry in kept.log if entry.seq > after]
-    return [item.heard_by(seat, lang) for item in table.items[max(after, 0) :]]
+    return [item.for_viewer(seat, lang) for item in table.items[max(after, 0) :]]

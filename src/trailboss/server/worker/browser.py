@@ -6,8 +6,8 @@ import base64
 import json
 from collections.abc import Awaitable, Callable, Mapping
 
-from trailboss.server.bots.worker import answered
-from trailboss.server.worker.host import Host, Line
+from trailboss.server.bots.worker import answer
+from trailboss.server.worker.host import Host, PageSocket
 
 WriteTexts = Callable[[str], Awaitable[None]]
 ReadTexts = Callable[[str], Awaitable[str]]
@@ -30,11 +30,11 @@ class TextDatabase:
 
 
 class Tables:
-    """The worker that has the tables."""
+    """The worker that hosts the tables."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
-        self._lines: dict[int, Line] = {}
+        self._sockets: dict[int, PageSocket] = {}
         self._serving: set[asyncio.Task[None]] = set()
 
     async def request(self, method: str, address: str, body: str) -> tuple[int, str, str]:
@@ -45,12 +45,12 @@ class Tables:
     def open(
         self, number: int, address: str, send: Callable[[str], None], close: Callable[[int], None]
     ) -> None:
-        """Open a line to a table. `close` is called with a code when it is over."""
-        line = self._lines[number] = Line(send)
+        """Connect to a table. `close` is called with a code at the end."""
+        socket = self._sockets[number] = PageSocket(send)
 
         async def serve() -> None:
-            code = await self._host.live(address, line)
-            del self._lines[number]
+            code = await self._host.live(address, socket)
+            del self._sockets[number]
             close(code)
 
         task = asyncio.create_task(serve())
@@ -58,9 +58,9 @@ class Tables:
         task.add_done_callback(self._serving.discard)
 
     def take(self, number: int, text: str | None) -> None:
-        """The page has sent something over a line; None: it has hung up."""
-        if number in self._lines:
-            self._lines[number].put(text)
+        """The page has sent something on a connection; None: it has disconnected."""
+        if number in self._sockets:
+            self._sockets[number].put(text)
 
 
 async def open_tables(write: WriteTexts, read: ReadTexts, ask_bots: AskBots) -> Tables:
@@ -74,5 +74,5 @@ async def open_tables(write: WriteTexts, read: ReadTexts, ask_bots: AskBots) -> 
 
 
 def answer_bots(question: str) -> str:
-    """What the worker that has the bots answers to a text."""
-    return base64.b64encode(answered(base64.b64decode(question))).decode()
+    """The answer of the worker that runs the bots."""
+    return base64.b64encode(answer(base64.b64decode(question))).decode()

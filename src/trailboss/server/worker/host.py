@@ -47,17 +47,17 @@ class Context(RequestContext):
         return self.guest
 
 
-class Line:
-    """A line to the page, such as `Connection` serves."""
+class PageSocket:
+    """The page's end of a live connection; `Connection` serves it like a WebSocket."""
 
     def __init__(self, send: Callable[[str], None]) -> None:
         self._send = send
         self._inbox: asyncio.Queue[str | None] = asyncio.Queue()
         self.code = 1000
-        """With which code it was closed."""
+        """The code it was closed with."""
 
     def put(self, text: str | None) -> None:
-        """The page has sent something; None: it has hung up."""
+        """The page has sent something; None: it has disconnected."""
         self._inbox.put_nowait(text)
 
     async def send_text(self, data: str) -> None:
@@ -106,7 +106,7 @@ class Host:
             endpoint, path, query = _route(method, address)
             if endpoint.handler.__name__ in NEED_A_SERVER:
                 raise ApiError("needs_server")
-            context = self._context(path, query)
+            context = Context(self._rooms, self._replays, self._reviews, self._guest, path, query)
             if endpoint.path == "/api/games":
                 return 200, JSON, _games(context.lang).body
             if endpoint.body is TEXT:
@@ -121,13 +121,10 @@ class Host:
         except Exception as error:  # noqa: BLE001  last resort: report it to the page
             return _refused(ApiError("server_error", number=log_error(error)), lang)
 
-    def _context(self, path: dict[str, str], query: dict[str, str]) -> Context:
-        return Context(self._rooms, self._replays, self._reviews, self._guest, path, query)
-
     # ---------------------------------------------------------------- live tables
 
-    async def live(self, address: str, line: Line) -> int:
-        """Serve a line to its end; the code to close it with."""
+    async def live(self, address: str, socket: PageSocket) -> int:
+        """Serve a connection to its end; returns the code to close it with."""
         try:
             parts = urlsplit(address)
             found = _LIVE.fullmatch(parts.path)
@@ -140,12 +137,12 @@ class Host:
             after = min(number_of(query.get("after", "0")), room.table.seq)
             lang = language_of(query.get("lang", ""))
             listener = Listener(self._guest, seat, after, lang=lang, changes=query.get("changes") == "1")
-            await Connection(self._rooms, line, room, listener).run()
+            await Connection(self._rooms, socket, room, listener).run()
         except ApiError as refusal:
             return close_code(refusal)
         except StorageError:
             return SERVER_ERROR
-        return line.code
+        return socket.code
 
 
 def _query(text: str) -> dict[str, str]:

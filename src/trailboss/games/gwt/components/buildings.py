@@ -126,7 +126,7 @@ SECOND_PRIVATE: Final[list[list[PrivateSide]]] = [
 ]
 """The second edition: by number 1 to 12 (0 is none) and side. Only what changed is written out."""
 
-MOST_BUILDINGS: Final = max(len(PRIVATE), len(SECOND_PRIVATE)) - 1
+MAX_BUILDINGS: Final = max(len(PRIVATE), len(SECOND_PRIVATE)) - 1
 """The highest number of any edition."""
 
 MARKS: Final[list[Mark]] = [

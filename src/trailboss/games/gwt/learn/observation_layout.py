@@ -6,7 +6,7 @@ first edition doesn't have stay 0. Names are those of the second.
 
 from typing import Final
 
-from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
+from trailboss.games.gwt.components.buildings import MAX_BUILDINGS
 from trailboss.games.gwt.components.cattle import CATTLE_FACES, FACE_IDS, FIRST_OBJECTIVE
 from trailboss.games.gwt.components.cities import SECOND_CITIES
 from trailboss.games.gwt.components.job_market import ROWS
@@ -18,7 +18,7 @@ from trailboss.games.gwt.components.trail import SECOND_TRAIL
 from trailboss.games.gwt.rules import turn as _turn  # noqa: F401  registers all questions
 from trailboss.games.gwt.rules.effects import Question, questions
 from trailboss.games.gwt.rules.moves import HAND_FACES
-from trailboss.games.gwt.solo.deck import LEVELS, MOST_CARDS
+from trailboss.games.gwt.solo.deck import LEVELS, MAX_CARDS
 from trailboss.lab.observation.plan import Block, Field, Layout
 
 RANCHERS: Final = 4
@@ -46,11 +46,11 @@ _ORDER: Final = ("you", "next", "second next", "third next")
 _WORKERS: Final = tuple(WORKER_IDS)
 _HAND_FACES: Final = tuple(FACE_IDS[:HAND_FACES])
 _OBJECTIVES: Final = tuple(FACE_IDS[FIRST_OBJECTIVE:HAND_FACES])
-_BUILDINGS: Final = tuple(str(number) for number in range(1, MOST_BUILDINGS + 1))
+_BUILDINGS: Final = tuple(str(number) for number in range(1, MAX_BUILDINGS + 1))
 _LETTERS: Final = tuple(TILE_IDS[1 : 1 + NEUTRALS])
 _SUPPLY_TILES: Final = tuple(TILE_IDS[FIRST_HAZARD : COWBOY_TILE + len(WORKER_IDS)])
 _TAKEN_TILES: Final = tuple(TILE_IDS[FIRST_HAZARD:COWBOY_TILE])
-_CARDS: Final = tuple(str(number) for number in range(1, MOST_CARDS + 1))
+_CARDS: Final = tuple(str(number) for number in range(1, MAX_CARDS + 1))
 
 NEUTRAL_SPACES: Final[list[int]] = SECOND_TRAIL.neutral
 BUILDING_SPACES: Final[list[int]] = SECOND_TRAIL.buildings

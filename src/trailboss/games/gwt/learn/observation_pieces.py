@@ -6,7 +6,7 @@ Whatever is read here is read for a seat that may know it; a test compares every
 from typing import Final
 
 from trailboss.games.gwt.components import tiles as tile_kinds
-from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
+from trailboss.games.gwt.components.buildings import MAX_BUILDINGS
 from trailboss.games.gwt.components.cattle import (
     FACE_TYPE,
     FACE_VALUE,
@@ -23,11 +23,11 @@ from trailboss.games.gwt.learn import observation_layout
 from trailboss.games.gwt.learn.observation_layout import GWT_LAYOUT
 from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
 from trailboss.games.gwt.rules.moves import HAND_FACES
-from trailboss.games.gwt.solo.deck import LEVELS, MOST_CARDS
+from trailboss.games.gwt.solo.deck import LEVELS, MAX_CARDS
 from trailboss.games.gwt.solo.sam_state import SAM
 from trailboss.games.gwt.state.table import TAKEN_WIDTH, Table
 from trailboss.lab.observation import pieces
-from trailboss.lab.observation.plan import MOST
+from trailboss.lab.observation.plan import MAX_ENTRY
 
 ORDER: Final[list[bytes]] = pieces.marks(observation_layout.RANCHERS)
 """By how many places a rancher sits behind the observer."""
@@ -41,7 +41,7 @@ NO_QUESTION: Final[bytes] = bytes(len(observation_layout.QUESTIONS))
 JOB_ROW: Final[list[bytes]] = pieces.marks(ROWS)
 BYTE: Final[list[bytes]] = pieces.BYTE
 MASTER: Final[list[bytes]] = pieces.marks(GWT_LAYOUT.breadth("station.master"))
-MONEY: Final[list[bytes]] = [bytes([1, money]) for money in range(MOST + 1)]
+MONEY: Final[list[bytes]] = [bytes([1, money]) for money in range(MAX_ENTRY + 1)]
 """`plays` and `money` of a rancher."""
 HERDER: Final[list[bytes]] = pieces.marks(GWT_LAYOUT.breadth("rancher.herder"))
 ENGINE: Final[list[bytes]] = pieces.marks(GWT_LAYOUT.breadth("rancher.engine"))
@@ -77,10 +77,10 @@ HAZARD_TILE: Final[list[bytes]] = [
     for tile in range(tile_kinds.PRIVATE)
 ]
 BUILDING: Final[list[bytes]] = [
-    owner + number for owner in ORDER[:-1] for number in pieces.marks(MOST_BUILDINGS)[:-1]
+    owner + number for owner in ORDER[:-1] for number in pieces.marks(MAX_BUILDINGS)[:-1]
 ]
-"""MOST_BUILDINGS * places behind the observer + number of the building - 1."""
-NO_BUILDING: Final[bytes] = bytes(observation_layout.RANCHERS + MOST_BUILDINGS)
+"""MAX_BUILDINGS * places behind the observer + number of the building - 1."""
+NO_BUILDING: Final[bytes] = bytes(observation_layout.RANCHERS + MAX_BUILDINGS)
 
 
 def settings(table: Table) -> bytes:
@@ -113,7 +113,7 @@ def settings(table: Table) -> bytes:
 
 def sides(table: Table) -> bytes:
     """Which private buildings show side b."""
-    return bytes(table.sides[1:]).ljust(MOST_BUILDINGS, b"\0")
+    return bytes(table.sides[1:]).ljust(MAX_BUILDINGS, b"\0")
 
 
 def job_token(table: Table) -> bytes:
@@ -149,7 +149,7 @@ def trail(table: Table, seat: int) -> bytes:
             found.append(NO_BUILDING)
         else:
             behind = (owner_of(tile) - seat) % ranchers
-            found.append(BUILDING[MOST_BUILDINGS * behind + number_of(tile) - 1])
+            found.append(BUILDING[MAX_BUILDINGS * behind + number_of(tile) - 1])
     for space in observation_layout.HAZARD_SPACES:
         found.append(HAZARD_TILE[tiles[space]])
     for space in observation_layout.TRIBE_SPACES:
@@ -169,7 +169,7 @@ def own_hand(hand: list[int]) -> bytes:
 
 def tracks(table: Table, rancher: int) -> bytes:
     """From the certificates to the discs. Sam has no player board."""
-    certificates, tokens = table.certificate_value(rancher), min(table.tokens[rancher], MOST)
+    certificates, tokens = table.certificate_value(rancher), min(table.tokens[rancher], MAX_ENTRY)
     if rancher == SAM and table.sam is not None:
         return bytes([certificates, 0, tokens, 0, 0]) + bytes(DISCS)
     limit = CERTIFICATE_TRACK[table.certificate_limit(rancher)]
@@ -190,7 +190,7 @@ def tiles_taken(table: Table, rancher: int) -> bytes:
 def deliveries(table: Table, rancher: int) -> bytes:
     """Own discs on the cities, and deliveries to Kansas City without one."""
     delivered = table.cities[CITIES * rancher : CITIES * (rancher + 1)]
-    delivered.append(min(deliveries_without_disc(table)[rancher], MOST))
+    delivered.append(min(deliveries_without_disc(table)[rancher], MAX_ENTRY))
     return bytes(delivered)
 
 
@@ -254,7 +254,7 @@ def sam(table: Table) -> bytes:
     return (
         pieces.marks(len(LEVELS))[LEVELS.index(found.level)]
         + pieces.marks(WORKER_KINDS)[found.specialty]
-        + pieces.counts(found.deck, 1, MOST_CARDS)
-        + pieces.counts(found.pile, 1, MOST_CARDS)
+        + pieces.counts(found.deck, 1, MAX_CARDS)
+        + pieces.counts(found.pile, 1, MAX_CARDS)
         + bytes([table.discs[SAM].bit_count()])
     )

@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.core.contract import State
 from trailboss.games.gwt.components import tiles as tile_kinds
-from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
+from trailboss.games.gwt.components.buildings import MAX_BUILDINGS
 from trailboss.games.gwt.components.cattle import FACES
 from trailboss.games.gwt.learn import observation_layout, observation_pieces
 from trailboss.games.gwt.questions.kansas_city import deliveries_without_disc
@@ -12,7 +12,7 @@ from trailboss.games.gwt.questions.tiles import tiles_out_of_the_game
 from trailboss.games.gwt.state.table import NOBODY, Table
 from trailboss.lab.observation import pieces
 from trailboss.lab.observation.observing import Observer
-from trailboss.lab.observation.plan import MOST
+from trailboss.lab.observation.plan import MAX_ENTRY
 
 SETTINGS: Final = 0
 TO_MOVE: Final = 1
@@ -226,7 +226,7 @@ class GwtObserver(Observer):
         if table.stock is not self.stock:
             for rancher in range(ranchers):
                 at = place_of(rancher, seat, ranchers)
-                found[at + STOCK] = observation_pieces.marked(table.stock[rancher] >> 1, MOST_BUILDINGS)
+                found[at + STOCK] = observation_pieces.marked(table.stock[rancher] >> 1, MAX_BUILDINGS)
             self.stock = table.stock
         if table.taken is not self.taken:
             for rancher in range(ranchers):
@@ -268,7 +268,7 @@ class GwtObserver(Observer):
         if table.money != self.money:
             for rancher in range(ranchers):
                 at = place_of(rancher, seat, ranchers)
-                found[at + MONEY] = observation_pieces.MONEY[min(table.money[rancher], MOST)]
+                found[at + MONEY] = observation_pieces.MONEY[min(table.money[rancher], MAX_ENTRY)]
             self.money = table.money[:]
         if table.herder != self.herder:
             for rancher in range(ranchers):

@@ -8,7 +8,7 @@ from trailboss.core.fields import Field, by_seat
 from trailboss.core.knowledge import EVERYBODY
 from trailboss.core.move_list import MoveList
 from trailboss.core.question import Arg
-from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
+from trailboss.games.gwt.components.buildings import MAX_BUILDINGS
 from trailboss.games.gwt.components.player_board import BUILDER
 from trailboss.games.gwt.components.tiles import EMPTY, PER_SEAT, PRIVATE, is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import BUILDING
@@ -151,7 +151,7 @@ class BuildAt(Question):
     ruling = "GWT-79"
     see = ["GWT-79", "GWT-80", "GWT-87b"]
     concerns = ["trail", "stock_more"]
-    args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MOST_BUILDINGS)]
+    args = [Arg("dollars_per_builder"), Arg("building", low=1, high=MAX_BUILDINGS)]
     automatic = True
     costs_money = True
     verbs = ["at"]

@@ -4,7 +4,7 @@ from typing import Final
 
 from trailboss.games.gwt.components import buildings
 from trailboss.games.gwt.components.actions import action_number
-from trailboss.games.gwt.components.buildings import MOST_BUILDINGS, PrivateSide
+from trailboss.games.gwt.components.buildings import MAX_BUILDINGS, PrivateSide
 from trailboss.games.gwt.components.cities import Cities
 from trailboss.games.gwt.components.tiles import PER_SEAT
 from trailboss.games.gwt.components.trail import Trail
@@ -12,10 +12,10 @@ from trailboss.games.gwt.components.trail import Trail
 SIDES: Final = 2
 FIRST_PRIVATE_KEY: Final = 8
 """Local actions are listed by key: 1 to 7 for the neutral buildings, then two sides for each private one."""
-MOST_KEYS: Final = FIRST_PRIVATE_KEY + SIDES * MOST_BUILDINGS
+MOST_KEYS: Final = FIRST_PRIVATE_KEY + SIDES * MAX_BUILDINGS
 """Above every key of any edition."""
 
-if MOST_BUILDINGS >= PER_SEAT:
+if MAX_BUILDINGS >= PER_SEAT:
     raise ValueError("the private buildings do not fit into the codes of tiles")
 
 
@@ -53,7 +53,7 @@ class Edition:
         """Exchange tokens of each rancher at the start."""
         self.has_tokens = start_tokens > 0
         """Are there exchange tokens at all?"""
-        if self.buildings > MOST_BUILDINGS:
+        if self.buildings > MAX_BUILDINGS:
             raise ValueError(f"the edition {name} has more private buildings than there are numbers for")
         keys = FIRST_PRIVATE_KEY + SIDES * self.buildings
         self.local: list[list[list[int]]] = [[] for _ in range(keys)]

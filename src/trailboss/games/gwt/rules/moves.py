@@ -14,7 +14,7 @@ from typing import Final
 from trailboss.core.vocabulary import Kind, Vocabulary
 from trailboss.games.gwt.components import cattle
 from trailboss.games.gwt.components.actions import ACTION_IDS, FIRST_AUXILIARY
-from trailboss.games.gwt.components.buildings import MOST_BUILDINGS
+from trailboss.games.gwt.components.buildings import MAX_BUILDINGS
 from trailboss.games.gwt.components.cattle import (
     FIRST_OBJECTIVE,
     SIMMENTAL_STAGES,
@@ -78,7 +78,7 @@ DISCARD: Final = GAIN_TOP + 1  # + face
 REMOVE_CARD: Final = DISCARD + HAND_FACES  # + face
 HIRE_FROM: Final = REMOVE_CARD + HAND_FACES  # + 12 * kind of worker + row
 BUILD_NUMBER: Final = HIRE_FROM + 3 * ROWS  # + number of the building - 1
-BUY_CARDS: Final = BUILD_NUMBER + MOST_BUILDINGS  # + purchase
+BUY_CARDS: Final = BUILD_NUMBER + MAX_BUILDINGS  # + purchase
 ENGINE_TO: Final = BUY_CARDS + len(PURCHASES)  # + position
 USE_DISC: Final = ENGINE_TO + len(POSITION_IDS)  # + disc space
 USE_STATION: Final = USE_DISC + len(DISC_IDS)  # + station whose disc is used
@@ -125,7 +125,7 @@ def vocabulary(game: str, trail: Trail, cities: Cities, second: bool) -> Vocabul
         Kind("discard", (faces,)),
         Kind("remove", (faces,)),
         Kind("hire", (tuple(WORKER_IDS), tuple(f"row{row + 1}" for row in range(ROWS)))),
-        Kind("build", (tuple(str(number + 1) for number in range(MOST_BUILDINGS)),)),
+        Kind("build", (tuple(str(number + 1) for number in range(MAX_BUILDINGS)),)),
         Kind("buy", (tuple(_purchase_words(purchase) for purchase in PURCHASES),)),
         Kind("engine", (tuple(POSITION_IDS),)),
         Kind("disc", (tuple(DISC_IDS),)),

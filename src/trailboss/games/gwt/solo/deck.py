@@ -46,10 +46,10 @@ ACTIONS: Final = (
     "cattle_with_one_less",
     "build",
 )
-MOST_CARDS: Final = 60
-CARD_NUMBERS: Final = [str(number) for number in range(1, MOST_CARDS + 1)]
-MOST_STEPS: Final = 20
-MOST_OF_A_KIND: Final = 4
+MAX_CARDS: Final = 60
+CARD_NUMBERS: Final = [str(number) for number in range(1, MAX_CARDS + 1)]
+MAX_STEPS: Final = 20
+MAX_OF_A_KIND: Final = 4
 """How many workers of a kind a level can add."""
 
 
@@ -105,11 +105,11 @@ def parse(text: str) -> SamDeck:
 
 def _card(key: str, entry: Entry) -> SamCard:
     if key not in CARD_NUMBERS:
-        entry.fail("gwt.sam.no_number", given=shown(key), most=MOST_CARDS)
+        entry.fail("gwt.sam.no_number", given=shown(key), most=MAX_CARDS)
     parts = entry.table(("steps", "do"), ("if",))
     steps = parts["steps"]
     count = (
-        list(COUNTS.values())[steps.one_of(list(COUNTS))] if steps.is_text() else steps.number_to(MOST_STEPS)
+        list(COUNTS.values())[steps.one_of(list(COUNTS))] if steps.is_text() else steps.number_to(MAX_STEPS)
     )
     requires = parts["if"].one_of(WORKER_IDS) if "if" in parts else -1
     actions = [item.one_of(list(ACTIONS)) for item in parts["do"].items()]
@@ -132,8 +132,8 @@ def _level(entry: Entry, cards: list[SamCard]) -> SamLevel:
     workers: list[int] = []
     for item in parts["with"].items() if "with" in parts else []:
         workers.append(item.one_of(WORKER_IDS))
-        if workers.count(workers[-1]) > MOST_OF_A_KIND:
-            item.fail("gwt.sam.workers", most=MOST_OF_A_KIND)
+        if workers.count(workers[-1]) > MAX_OF_A_KIND:
+            item.fail("gwt.sam.workers", most=MAX_OF_A_KIND)
     return SamLevel(without, workers, city)
 
 
@@ -154,7 +154,7 @@ def _quoted(words: list[str]) -> str:
     return "[" + ", ".join([f'"{word}"' for word in words]) + "]"
 
 
-MOST_DECKS: Final = 32
+MAX_DECKS: Final = 32
 """How many decks are kept in memory; beyond that the oldest one goes."""
 _DECKS: Final[dict[str, SamDeck]] = {}
 
@@ -167,7 +167,7 @@ def sam_deck(text: str) -> SamDeck:
             path = files("trailboss.games.gwt").joinpath("solo").joinpath("sam.toml")
             source = path.read_text(encoding="utf-8")
         deck = parse(source)
-        if len(_DECKS) >= MOST_DECKS:
+        if len(_DECKS) >= MAX_DECKS:
             del _DECKS[next(iter(_DECKS))]
         _DECKS[text] = deck
     return _DECKS[text]

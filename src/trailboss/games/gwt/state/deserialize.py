@@ -22,7 +22,7 @@ from trailboss.games.gwt.rules.edition import Edition
 from trailboss.games.gwt.rules.effects import EFFECTS, KINDS, QUESTIONS
 from trailboss.games.gwt.rules.house_rules import HouseRules
 from trailboss.games.gwt.rules.setup import sam_of
-from trailboss.games.gwt.solo.deck import MOST_CARDS
+from trailboss.games.gwt.solo.deck import MAX_CARDS
 from trailboss.games.gwt.solo.sam_state import SAM, SamState
 from trailboss.games.gwt.state.state import GwtState
 from trailboss.games.gwt.state.table import NOBODY, NOT_PLACED
@@ -61,11 +61,11 @@ def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtS
 
 def _load_sam(sam: SamState, fields: Fields) -> None:
     cards = sorted(sam.deck)
-    sam.deck = fields.numbers("sam_deck", 1, MOST_CARDS)
-    sam.pile = fields.numbers("sam_pile", 1, MOST_CARDS)
+    sam.deck = fields.numbers("sam_deck", 1, MAX_CARDS)
+    sam.pile = fields.numbers("sam_pile", 1, MAX_CARDS)
     sam.specialty = fields.number("sam_specialty", 0, WORKER_KINDS - 1)
     if sorted(sam.deck + sam.pile) != cards:
-        raise fields.nonsense("sam_deck")
+        raise fields.impossible("sam_deck")
 
 
 def _check_things(state: GwtState, fields: Fields) -> None:
@@ -87,23 +87,23 @@ def _check_things(state: GwtState, fields: Fields) -> None:
     there = state.inventory()
     for thing, count in wanted.items():
         if there[thing] != count:
-            raise fields.nonsense(names[thing])
+            raise fields.impossible(names[thing])
     for seat in range(seats):
         if there[f"discs of seat {seat}"] != DISCS:
-            raise fields.nonsense("discs")
+            raise fields.impossible("discs")
         buildings, twice = there[f"buildings of seat {seat}"], state.stock[seat] & replaced_by(state, seat)
         if buildings != state.edition.buildings or twice:
-            raise fields.nonsense("stock")
+            raise fields.impossible("stock")
         unseen, deck = state.unseen[seat], state.hand[seat] + state.stack[seat]
         # to the others an unseen card has not left the hand; it may have, if they cannot tell (see `show`)
         if len(unseen) > len(state.hand[seat]) or any(
             unseen.count(face) > deck.count(face) for face in unseen
         ):
-            raise fields.nonsense("unseen")
+            raise fields.impossible("unseen")
         if state.certificates[seat] > state.certificate_limit(seat):
-            raise fields.nonsense("certificates")
+            raise fields.impossible("certificates")
     if state.rng.words() == [0, 0, 0, 0]:
-        raise fields.nonsense("chance")
+        raise fields.impossible("chance")
 
 
 def _check_sam(state: GwtState, fields: Fields) -> None:
@@ -112,11 +112,11 @@ def _check_sam(state: GwtState, fields: Fields) -> None:
     if state.sam is None:
         return
     if state.money[SAM] or state.tokens[SAM] or state.certificates[SAM]:
-        raise fields.nonsense("money")
+        raise fields.impossible("money")
     if state.hand[SAM] or state.stack[SAM] or state.unseen[SAM]:
-        raise fields.nonsense("hand")
+        raise fields.impossible("hand")
     if state.herder[SAM] in (NOT_PLACED, GOAL_SPACE):
-        raise fields.nonsense("herder")
+        raise fields.impossible("herder")
 
 
 def _check_tiles(state: GwtState, fields: Fields) -> None:
@@ -138,14 +138,14 @@ def _check_tiles(state: GwtState, fields: Fields) -> None:
         elif (kind == HAZARD and is_hazard(tile)) or (kind == TRIBE and is_tribe(tile)):
             fits = True
         if not fits:
-            raise fields.nonsense("tile")
+            raise fields.impossible("tile")
         seen.append(tile)
     # GWT-121: the seat that fills the market has the token
     if (state.job_row == ROWS) != (state.ending != NOBODY):
-        raise fields.nonsense("job_row")
+        raise fields.impossible("job_row")
     engines = [engine for engine in state.engine if engine > 0]
     if len(set(engines)) != len(engines):
-        raise fields.nonsense("engine")
+        raise fields.impossible("engine")
 
 
 def _check_frames(state: GwtState, fields: Fields) -> None:
@@ -154,22 +154,22 @@ def _check_frames(state: GwtState, fields: Fields) -> None:
     now."""
     frames = state.frames.to_list()
     if len(frames) % WIDTH or frames[: 2 * WIDTH] != [NEXT_TURN, 0, 0, PHASE_C, 0, 0]:
-        raise fields.nonsense("agenda")
+        raise fields.impossible("agenda")
     try:
         seat = state.to_move
         for index in range(len(frames) - WIDTH, WIDTH, -WIDTH):
             if QUESTIONS[frames[index]].opens_turn and index > 2 * WIDTH:
-                raise fields.nonsense("agenda")
+                raise fields.impossible("agenda")
             if not _fits(state, seat, frames[index], frames[index + 1], frames[index + 2]):
-                raise fields.nonsense("agenda")
+                raise fields.impossible("agenda")
             if frames[index] == RESUME:
                 seat = frames[index + 1]
         _check_visits(state, seat, fields)
         playable = QUESTIONS[state.frames.kind()].kind >= 0 and len(state.moves()) > 0
     except (IndexError, ValueError, KeyError) as error:
-        raise fields.nonsense("agenda") from error
+        raise fields.impossible("agenda") from error
     if not playable:
-        raise fields.nonsense("agenda")
+        raise fields.impossible("agenda")
 
 
 def _check_visits(state: GwtState, seat: int, fields: Fields) -> None:
@@ -177,7 +177,7 @@ def _check_visits(state: GwtState, seat: int, fields: Fields) -> None:
     for other in range(state.seats):
         visits = other == seat and REFILL in state.frames.to_list()[::WIDTH]
         if (state.herder[other] == GOAL_SPACE) != visits:
-            raise fields.nonsense("herder")
+            raise fields.impossible("herder")
 
 
 def _fits(state: GwtState, seat: int, kind: int, a: int, b: int) -> bool:

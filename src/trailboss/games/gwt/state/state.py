@@ -66,7 +66,7 @@ class GwtState(Table):
 
     def copy(self) -> "GwtState":
         twin = self._twin(self.setting, self.rng.copy(), self.history)
-        self.share_past(twin)
+        self.share_history(twin)
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "GwtState":

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from trailboss.cli.table.answers import Answer
 from trailboss.cli.table.ending import listing
-from trailboss.cli.table.face import Block, Colours, Deed, Face, Look, Seen
+from trailboss.cli.table.face import AnytimeMove, Block, Colours, Face, Look, Seen
 from trailboss.cli.table.layout import BETWEEN
 from trailboss.core.contract import Score, State
 from trailboss.games.gwt.present.presentation import headings
@@ -31,7 +31,9 @@ from trailboss.games.gwt.terminal.terms import (
 from trailboss.games.gwt.terminal.trail import legend
 
 EXCHANGES: Final = (
-    Deed(("exchange", "tauschen", "tausch", "tauschmarke", "token"), "table.gwt.help_exchange", EXCHANGE),
+    AnytimeMove(
+        ("exchange", "tauschen", "tausch", "tauschmarke", "token"), "table.gwt.help_exchange", EXCHANGE
+    ),
 )
 
 
@@ -73,7 +75,7 @@ class GwtFace(Face):
 
     share = 8
 
-    def deeds(self, state: State) -> tuple[Deed, ...]:
+    def anytime_moves(self, state: State) -> tuple[AnytimeMove, ...]:
         assert isinstance(state, Table)
         return EXCHANGES if state.edition.has_tokens else ()
 

@@ -17,7 +17,7 @@ HOME: Final = 6
 """Columns of the first space, where all engines start."""
 ARROW_SIGNS: Final = {NO_ACTION: "", OBJECTIVE_CARD: terms.CARD, EXCHANGE_TOKEN: terms.TOKEN}
 """What an arrow between two cities brings besides points."""
-LEAST_COLUMNS: Final = 80
+MIN_COLUMNS: Final = 80
 ONE_LINE: Final = 120
 """From this width on, the whole railroad is one line."""
 
@@ -42,7 +42,7 @@ class Scale(NamedTuple):
 def scale(columns: int) -> Scale | None:
     """The largest that fits; None for a window that is too narrow."""
     far = railroad.LAST_SPACE - CITY_END
-    if columns < LEAST_COLUMNS:
+    if columns < MIN_COLUMNS:
         return None
     if columns < ONE_LINE:
         return Scale(4, (columns - 8) // far, True)

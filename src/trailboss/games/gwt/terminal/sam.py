@@ -15,7 +15,7 @@ from trailboss.games.gwt.terminal.looks import objectives_of, possessions, sam_n
 from trailboss.games.gwt.terminal.names import cards_named, spoken
 from trailboss.games.gwt.terminal.terms import counted, cow, own_text, phrase, rancher, table_of, view_of
 
-MOST_DEEDS = 2
+MAX_DEEDS = 2
 """Lines for what his last card did; the log tells it in full."""
 
 
@@ -69,9 +69,9 @@ def sam_more(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
         return Block("", [], rank)
     lines = wrapped(_card(seen, view), width, terms.LOUD, indent=2)
     deeds = wrapped("  " + " ".join(last_deeds(seen)), width, indent=2)
-    if len(deeds) > MOST_DEEDS:
-        rest = Text(" ", end="").join(deeds[MOST_DEEDS - 1 :])
-        deeds = [*deeds[: MOST_DEEDS - 1], cut(rest, width)]
+    if len(deeds) > MAX_DEEDS:
+        rest = Text(" ", end="").join(deeds[MAX_DEEDS - 1 :])
+        deeds = [*deeds[: MAX_DEEDS - 1], cut(rest, width)]
     lines += deeds if last_deeds(seen) else []
     cards = line((phrase(seen, "sam_pile") + " ", terms.DIM), numbers(view["pile"]))
     cards.append("   " + phrase(seen, "sam_left") + " ", terms.DIM)

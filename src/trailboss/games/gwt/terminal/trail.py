@@ -45,7 +45,7 @@ E_TO_F: Final = ((37, 38), (39, 40, 41, 42, 43, 44))
 F_TO_G: Final = ((46,), (47,))
 G_TO_GOAL: Final = ((49,), (50,))
 
-LEAST_COLUMNS: Final = 60
+MIN_COLUMNS: Final = 60
 WAY: Final = "─"
 
 
@@ -62,7 +62,7 @@ class Fork(NamedTuple):
 
 def draw_trail(seen: Seen, columns: int, colours: Colours) -> list[Text]:
     """The trail in ten rows, or one more for labels, of at most that width; nothing if it doesn't fit."""
-    if columns < LEAST_COLUMNS:
+    if columns < MIN_COLUMNS:
         return []
     marks = targets(seen)
     for shown, titles, whole in ((marks, True, True), (marks, False, True), (marks, False, False)):

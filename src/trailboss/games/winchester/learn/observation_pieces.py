@@ -22,10 +22,10 @@ from trailboss.games.winchester.present.view import public_rights
 from trailboss.games.winchester.rules.scoring import secret_worth
 from trailboss.games.winchester.state.table import MANUAL, NOBODY, PROMPTED, SECRET_PLACE, Table
 from trailboss.lab.observation import pieces
-from trailboss.lab.observation.plan import MOST
+from trailboss.lab.observation.plan import MAX_ENTRY
 
-FEWEST_SEATS: Final = 2
-SEATS: Final[list[bytes]] = pieces.marks(MAX_SEATS - FEWEST_SEATS + 1)
+MIN_SEATS: Final = 2
+SEATS: Final[list[bytes]] = pieces.marks(MAX_SEATS - MIN_SEATS + 1)
 ORDER: Final[list[bytes]] = pieces.marks(MAX_SEATS)
 """By how many places a player sits behind the observer."""
 QUESTION: Final[list[bytes]] = pieces.marks(WINCHESTER_LAYOUT.breadth("game.question"))
@@ -54,7 +54,7 @@ NO_PLAYER: Final[bytes] = bytes(WINCHESTER_LAYOUT.width("player"))
 
 def settings(table: Table) -> bytes:
     """What stays the same through a game."""
-    return SEATS[table.seats - FEWEST_SEATS] + bytes(
+    return SEATS[table.seats - MIN_SEATS] + bytes(
         [
             table.setting.options["bonus_tokens"] == "face_down",
             table.claims == MANUAL,
@@ -93,7 +93,7 @@ def land(table: Table, plot: int, seat: int, to_come: bool) -> bytes:
 def auction(table: Table, player: int, seat: int) -> bytes:
     """From `plays` to `still_in`: what changes during an auction."""
     known = table.over or player == seat
-    cash = min(table.cash[player], MOST) if known else 0
+    cash = min(table.cash[player], MAX_ENTRY) if known else 0
     return bytes([1, known, cash, not table.passed >> player & 1])
 
 
@@ -121,7 +121,7 @@ def secrets(table: Table, player: int, seat: int) -> bytes:
         if table.knowledge.knows(seat, SECRET_PLACE + number):
             card = table.secret[number]
             cards += SECRET_CARD[card]
-            worth[place] = min(secret_worth(table, player, card), MOST)
+            worth[place] = min(secret_worth(table, player, card), MAX_ENTRY)
         else:
             cards += SECRET_CARD[-1]
     return cards + bytes(worth)

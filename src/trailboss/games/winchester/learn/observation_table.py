@@ -13,7 +13,7 @@ from trailboss.games.winchester.state.state_fields import NO_NUMBERS
 from trailboss.games.winchester.state.table import BONUS_PLACE, RANCH_PLACE, Table
 from trailboss.lab.observation import pieces
 from trailboss.lab.observation.observing import Observer
-from trailboss.lab.observation.plan import MOST
+from trailboss.lab.observation.plan import MAX_ENTRY
 
 SETTINGS: Final = 0
 OVER: Final = 1
@@ -116,10 +116,10 @@ class WinchesterObserver(Observer):
         found[TO_MOVE] = observation_pieces.ORDER[(table.to_move - seat) % seats]
         found[TURN] = pieces.BYTE[table.turned]
         found[FIRST] = observation_pieces.ORDER[(table.first - seat) % seats]
-        found[BID] = pieces.BYTE[min(table.bid, MOST)]
+        found[BID] = pieces.BYTE[min(table.bid, MAX_ENTRY)]
         found[BIDDER] = observation_pieces.order(table.bidder, seat, seats)
-        found[SALOON] = pieces.BYTE[min(tips(table), MOST)]
-        found[SALOON_FOR_BUYER] = pieces.BYTE[min(table.saloon, MOST)]
+        found[SALOON] = pieces.BYTE[min(tips(table), MAX_ENTRY)]
+        found[SALOON_FOR_BUYER] = pieces.BYTE[min(table.saloon, MAX_ENTRY)]
         found[TRAIN] = observation_pieces.SQUARE[max(table.rail, -1)]
         found[BOAT] = observation_pieces.SQUARE[max(table.river, -1)]
         for player in range(seats):
@@ -160,7 +160,7 @@ class WinchesterObserver(Observer):
         found[at + CARD] = observation_pieces.CARD[
             (4 if place == RANCH_PLACE else 0) + (2 if knowledge.public(place) else 0) + (1 if knows else 0)
         ]
-        found[at + CARD_NOTES] = pieces.BYTE[min(card_amount(table, place), MOST) if knows else 0]
+        found[at + CARD_NOTES] = pieces.BYTE[min(card_amount(table, place), MAX_ENTRY) if knows else 0]
 
     def _see_players(self, table: Table, seat: int) -> None:
         """What no bid changes."""

@@ -17,12 +17,12 @@ from trailboss.games.winchester.rules.moves import BID, PASS
 from trailboss.games.winchester.state.table import Table
 from trailboss.lab.learning.training_tasks import TrainingTask
 
-ANYBODY: Final = 65
+RANDOM_BUYERS: Final = 65
 """Percentage of auctions that are decided at random."""
-ANYHOW: Final = 30
+RANDOM_TOKENS: Final = 30
 """Percentage of tokens that are used at random."""
-DEAREST: Final = 12
-"""The highest price by chance."""
+MAX_RANDOM_PRICE: Final = 12
+"""The highest random price, in notes."""
 FROM_THE_START: Final = 4
 """One game in this many is played properly from its start."""
 
@@ -60,11 +60,11 @@ class AnyBuyer:
         self._price = 0
 
     def move(self, state: State) -> int | None:
-        """What is done on purpose; None to leave it to the heir."""
+        """The random move; None to leave the decision to the heir."""
         assert isinstance(state, Table)
         if state.frames.kind() != AUCTION:
             moves = state.legal()
-            return moves[self._chance.below(len(moves))] if self._chance.below(100) < ANYHOW else None
+            return moves[self._chance.below(len(moves))] if self._chance.below(100) < RANDOM_TOKENS else None
         if state.turned != self._turned:
             self._turned = state.turned
             self._draw(state)
@@ -77,9 +77,9 @@ class AnyBuyer:
         """Who buys the next plot, and at what price: low ones are more likely."""
         chance = self._chance
         self._buyer = -1
-        if chance.below(100) < ANYBODY:
+        if chance.below(100) < RANDOM_BUYERS:
             self._buyer = chance.below(table.seats)
-            most = max(1, min(table.cash[self._buyer], DEAREST))
+            most = max(1, min(table.cash[self._buyer], MAX_RANDOM_PRICE))
             self._price = 1 + min(chance.below(most), chance.below(most))
 
 

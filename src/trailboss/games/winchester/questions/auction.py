@@ -69,7 +69,7 @@ class Auction(Question):
     def stack(self, table: Table, late: bool) -> list[int]:
         return [TURN, 0, 0, AUCTION, 0, 0]
 
-    def nonsense(self, table: Table) -> str:
+    def impossible_field(self, table: Table) -> str:
         bidder = table.bidder
         if table.passed >> table.to_move & 1:
             return "passed"

@@ -108,9 +108,9 @@ class Claims(Question):
             return [FINAL_COUNT, 0, 0, LATE_CLAIMS, asked, 0, CLAIMS, seat, 0]
         return [effects.TURN, 0, 0, CLAIMS, seat, 0]
 
-    def nonsense(self, table: Table) -> str:
+    def impossible_field(self, table: Table) -> str:
         late = table.frames.numbers[0] == FINAL_COUNT
-        return "" if late else super().nonsense(table)
+        return "" if late else super().impossible_field(table)
 
     def hint_refusal(self, table: Table) -> Reason | None:
         return Reason("winchester.no_hint", "WIN-O-12", {}) if table.claims == MANUAL else None

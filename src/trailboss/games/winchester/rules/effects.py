@@ -66,7 +66,7 @@ class Question(Effect):
         """The whole stack while this is asked; empty where it cannot be asked. Checks loaded positions."""
         raise NotImplementedError
 
-    def nonsense(self, table: Table) -> str:
+    def impossible_field(self, table: Table) -> str:
         """The field of a loaded position that cannot be while this is asked; empty if all can."""
         return "" if table.owner[table.plot] == table.to_move else "to_move"
 

@@ -22,7 +22,7 @@ from trailboss.games.winchester.state.table import (
     SECRET_PLACE,
 )
 
-MOST_MAPS: Final = 32
+MAX_MAPS: Final = 32
 """How many custom maps are kept in memory; beyond that the oldest one goes."""
 _MAPS: Final[dict[str, Map]] = {}
 
@@ -34,7 +34,7 @@ def map_of(text: str) -> Map:
     found = _MAPS.get(text)
     if found is None:
         found = parse(text)
-        if len(_MAPS) >= MOST_MAPS:
+        if len(_MAPS) >= MAX_MAPS:
             del _MAPS[next(iter(_MAPS))]
         _MAPS[text] = found
     return found

@@ -59,7 +59,7 @@ class PlaceVehicle(Question):
         boat = [TURN, 0, 0, PLACE, (table.first + 1) % table.seats, ON_RIVER]
         return boat if table.to_move != table.first else [*boat, PLACE, table.first, ON_RAIL]
 
-    def nonsense(self, table: Table) -> str:
+    def impossible_field(self, table: Table) -> str:
         if (table.rail == NOWHERE) != (table.to_move == table.first):
             return "rail"
         return "" if table.river == NOWHERE else "river"

@@ -62,41 +62,41 @@ def _check(state: WinchesterState, fields: Fields) -> None:
         ),
     ):
         if there != wanted:
-            raise fields.nonsense(name)
+            raise fields.impossible(name)
     if state.rng.words() == [0, 0, 0, 0]:
-        raise fields.nonsense("chance")
+        raise fields.impossible("chance")
     _check_frames(state, fields)
     _check_money(state, fields)
     _check_known(state, fields)
     if state.claims == AUTOMATIC and any(open_rights(state, seat) for seat in range(state.seats)):
-        raise fields.nonsense("rights")
+        raise fields.impossible("rights")
 
 
 def _check_frames(state: WinchesterState, fields: Fields) -> None:
     """Each question has its own frames below it; when the game is over, nothing is left to do."""
     frames = state.frames.to_list()
     if len(frames) % WIDTH or state.over != (not frames):
-        raise fields.nonsense("agenda")
+        raise fields.impossible("agenda")
     late = frames[:1] == [FINAL_COUNT]
     if (state.over or late) and state.turned != cards.PLOTS:
-        raise fields.nonsense("turned")
+        raise fields.impossible("turned")
     if state.over:
         if state.owner[state.plot] == NOBODY:
-            raise fields.nonsense("owner")
+            raise fields.impossible("owner")
         return
     for asked in questions():
         if asked.kind == state.frames.kind():
             if asked.sells != (state.owner[state.plot] == NOBODY):
-                raise fields.nonsense("owner")
-            wrong = asked.nonsense(state)
+                raise fields.impossible("owner")
+            wrong = asked.impossible_field(state)
             if wrong:
-                raise fields.nonsense(wrong)
+                raise fields.impossible(wrong)
             if frames != asked.stack(state, late):
-                raise fields.nonsense("agenda")
+                raise fields.impossible("agenda")
             if state.turned and NOWHERE in (state.rail, state.river):
-                raise fields.nonsense("rail" if state.rail == NOWHERE else "river")
+                raise fields.impossible("rail" if state.rail == NOWHERE else "river")
             return
-    raise fields.nonsense("agenda")
+    raise fields.impossible("agenda")
 
 
 def _check_money(state: WinchesterState, fields: Fields) -> None:
@@ -113,12 +113,12 @@ def _check_money(state: WinchesterState, fields: Fields) -> None:
                 most += card_amount(state, place)
     paid = bank_at_start(state.seats) - state.bank - sum(state.majority)
     if not 0 <= paid <= most or (state.limited and state.bank < 0):
-        raise fields.nonsense("bank")
+        raise fields.impossible("bank")
     for seat in range(state.seats):
         if state.majority[seat] > (min(cards.MAJORITY_BONUS, state.cash[seat]) if state.over else 0):
-            raise fields.nonsense("majority")
+            raise fields.impossible("majority")
     if tips(state) > state.saloon and not _buying(state):
-        raise fields.nonsense("aside")
+        raise fields.impossible("aside")
 
 
 def _buying(state: WinchesterState) -> bool:
@@ -143,10 +143,10 @@ def _check_known(state: WinchesterState, fields: Fields) -> None:
         dealt = index < cards.SECRET_EACH * state.seats
         (secret if not dealt else public if state.over else seen).append(SECRET_PLACE + index)
         if dealt and not known[SECRET_PLACE + index] >> index // cards.SECRET_EACH & 1:
-            raise fields.nonsense("known")
+            raise fields.impossible("known")
     if (
         any(known[place] != EVERYBODY for place in public)
         or any(known[place] for place in secret)
         or any(known[place] >> state.seats for place in seen)
     ):
-        raise fields.nonsense("known")
+        raise fields.impossible("known")

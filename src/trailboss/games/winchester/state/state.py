@@ -91,7 +91,7 @@ class WinchesterState(Table):
 
     def copy(self) -> "WinchesterState":
         twin = self._twin(self.setting, self.rng.copy(), self.history)
-        self.share_past(twin)
+        self.share_history(twin)
         return twin
 
     def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":

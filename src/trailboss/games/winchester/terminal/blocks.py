@@ -26,7 +26,7 @@ from trailboss.games.winchester.terminal.terms import (
 
 DIM = "dim"
 LOUD = "bold"
-LEAST_NAME = 3
+MIN_NAME = 3
 FULL_OBJECTIVES = 46
 """From this width on, secret objectives are shown in full."""
 WIDE_NAMES = 12
@@ -109,7 +109,7 @@ def _payout(seen: Seen, width: int) -> list[Text]:
 
 def _players(seen: Seen, width: int, colours: Colours) -> Block:
     view = view_of(seen)
-    room = max(width - 28, LEAST_NAME)
+    room = max(width - 28, MIN_NAME)
     head = f"  {'':{room}} {phrase(seen, 'col_bid'):7}  # » $ ? D {phrase(seen, 'col_cash'):>6}"
     rows = [cut(line((head, DIM)), width)]
     rows += [_player(seen, player, width, room, colours) for player in view["players"]]
@@ -152,7 +152,7 @@ def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
             if card is None or worth is None:
                 continue
             now = phrase(seen, "now", money=brief_money(seen, worth)) if own else brief_money(seen, worth)
-            room = max(width - len(now) - 3, LEAST_NAME)
+            room = max(width - len(now) - 3, MIN_NAME)
             what = phrase(seen, f"secret.{card}")
             if not own:
                 what = f"{phrase(seen, terms.PLACES[place])}: {what}"
@@ -178,7 +178,7 @@ def _pile(seen: Seen, pile: PileView, width: int, colours: Colours) -> Text:
         end: tuple[str, str] = _badge(seen, taker, colours)
     else:
         end = (f"{underway[0]}/{underway[1]}" if underway else "-", LOUD)
-    room = max(width - 5 - len(end[0]) - 1, LEAST_NAME)
+    room = max(width - 5 - len(end[0]) - 1, MIN_NAME)
     card = game_text(seen, f"shared.{pile['objective']}")
     if len(card) > room:
         card = phrase(seen, f"shared.{pile['objective']}")

@@ -18,8 +18,8 @@ from trailboss.games.winchester.components.cards import PLOTS, TERRAINS
 from trailboss.games.winchester.components.map import Map
 from trailboss.games.winchester.present.view import PlotView, WinchesterView
 
-LEAST_COLUMNS: Final = 34
-LEAST_ROWS: Final = 12
+MIN_COLUMNS: Final = 34
+MIN_ROWS: Final = 12
 ROOMY: Final = 58
 """From this width on, numbers and tokens have their own spots and all squares are labelled."""
 
@@ -112,7 +112,7 @@ def draw_map(
         return []
     rows = min(rows, round(columns * board.height / board.width / 2))
     columns = min(columns, round(rows * 2 * board.width / board.height))
-    if columns < LEAST_COLUMNS or rows < LEAST_ROWS:
+    if columns < MIN_COLUMNS or rows < MIN_ROWS:
         return []
     drawing = _Drawing(view, board, owners, columns, rows, colours)
     drawing.land()

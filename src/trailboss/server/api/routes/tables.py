@@ -73,7 +73,7 @@ async def set_chat(context: RequestContext) -> TableInfo:
 
 @post("/api/tables/{id}/claim", SeatLink, "unknown_table", "bad_link", "log_full", *CLOSED)
 async def claim(context: RequestContext) -> TableInfo:
-    """Sit down where a link leads to."""
+    """Take the seat that a link opens."""
     room = await context.room()
     await seats.claim(room, context.guest_now(), context.body.secret)
     return room.info(context.guest, context.lang)
@@ -98,9 +98,10 @@ async def rematch(context: RequestContext) -> TableInfo:
 
 @get("/api/tables/{id}/state", "unknown_table", "not_your_seat", query=("seat", "after"), answer=Update)
 async def state(context: RequestContext) -> bytes:
-    """All that a seat may see, and the log behind an entry."""
+    """Everything a seat may see, and the log after an entry."""
     room = await context.room()
-    seat = room.eyes(context.guest, context.number("seat", None))
+    seat = context.number("seat", None)
+    room.check_holder(context.guest, seat)
     return room.update_bytes(context.guest, seat, context.lang, context.number("after", 0) or 0)
 
 

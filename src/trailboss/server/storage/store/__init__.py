@@ -1,4 +1,4 @@
-"""The store: what the tables of a server are, kept so that a server killed at any moment loses nothing."""
+"""The store: a server's tables in its database. A server killed at any moment loses nothing."""
 
 import json
 from collections.abc import Collection, Iterable, Mapping
@@ -80,7 +80,7 @@ class Store(Seats, Chat, Push, Upkeep):
     async def create(
         self, table: TableRow, seats: Iterable[SeatRow], holders: Mapping[int, Collection[str]]
     ) -> None:
-        """Set a new table; `Taken` if there is one of that id."""
+        """Create a table; raises `Taken` if its id is in use."""
         options, texts = without_texts(table.options)
         row = {**table._asdict(), "options": options, "host": checked_digest(table.host), "last": 0}
         seated = [seat_values(table.id, seat) for seat in seats]
@@ -164,7 +164,7 @@ class Store(Seats, Chat, Push, Upkeep):
         return named
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[Stored]:
-        """The tables that a guest set or holds a seat at, without entries, the last changed first."""
+        """The tables that a guest created or holds a seat at, without entries, the last changed first."""
         tables, holders = schema.tables, schema.holders
         held = select(holders.c.table_id).where(holders.c.guest == checked_digest(guest))
         wanted = select(*TABLE).where(or_(tables.c.host == guest, tables.c.id.in_(held)))

@@ -13,7 +13,7 @@ from trailboss.server.storage import schema
 from trailboss.server.storage.database import Database
 from trailboss.server.storage.errors import StorageError, Unavailable, UnknownTable
 from trailboss.server.storage.grouping import Body, Result
-from trailboss.server.storage.opening import looked_into, opened
+from trailboss.server.storage.opening import open_existing, open_migrated
 from trailboss.server.storage.steps import notify, notify_file
 
 log: Final = logging.getLogger("trailboss.server")
@@ -28,19 +28,19 @@ class Transactions:
         self.failing = False
         """Has the last try to write failed?"""
         self._name = secrets.token_hex(8)
-        """By which servers know their own notices."""
+        """Identifies this server's own notices."""
         self._outside = False
         """Is this an administration command rather than the server of these tables?"""
 
     @classmethod
     async def open(cls, url: str) -> Self:
-        """The store at `sqlite:///FILE` or `postgresql://…`; new or old, it is brought to this version."""
-        return cls(await opened(url))
+        """The store at `sqlite:///FILE` or `postgresql://…`, created or migrated if needed."""
+        return cls(await open_migrated(url))
 
     @classmethod
-    async def look_into(cls, url: str) -> Self:
-        """The store as it is, not brought to this version: raises `OlderVersion` if it is of an older one."""
-        store = cls(await looked_into(url))
+    async def open_existing(cls, url: str) -> Self:
+        """The store without migrating it; raises `OlderVersion` if it has an older version."""
+        store = cls(await open_existing(url))
         store._outside = True
         return store
 
@@ -51,12 +51,12 @@ class Transactions:
         """Receive the tables that other servers on the same database change; None: any, because a notice
         may have been missed. False if there are no other servers, as with SQLite."""
 
-        def told(notice: str) -> None:
+        def on_notice(notice: str) -> None:
             name, _, table_id = notice.partition(" ")
             if name != self._name:
                 heard(table_id or None)
 
-        return await self._database.listen(told)
+        return await self._database.listen(on_notice)
 
     async def _write(self, body: Body[Result], table_id: str | None = None, seat: int = -1) -> Result:
         """Run a writing transaction. `table_id` is the table it is about, None for several; table and seat
@@ -97,7 +97,7 @@ class Transactions:
         return Unavailable("storage.failed")
 
     async def can_write(self) -> bool:
-        """Can the database be written to? After a failure it is tried, with what changes nothing."""
+        """Can the database be written to? After a failure, a write that changes nothing is tried."""
         if self.failing:
             same = text(f"UPDATE {schema.VERSION_TABLE} SET version_num = version_num")
             try:

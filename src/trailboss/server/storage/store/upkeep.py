@@ -79,7 +79,7 @@ class Upkeep(Transactions):
         return await self._read(lambda connection: stored(connection, wanted))
 
     async def open_tables_of(self, guest: str) -> int:
-        """How many tables that a guest set are still to be played."""
+        """How many unfinished tables a guest has created."""
         tables = schema.tables
         open_ = tables.c.host == guest, tables.c.status != "over", tables.c.archived.is_(None)
         wanted = select(func.count()).select_from(tables).where(*open_)
@@ -94,7 +94,7 @@ class Upkeep(Transactions):
         taken = delete(outside).returning(outside.c.table_id)
         return await self._write(lambda connection: list(connection.scalars(taken)))
 
-    # ---------------------------------------------------------------- what takes room
+    # ---------------------------------------------------------------- saving space
 
     async def forget(self, now: float, periods: Periods) -> list[str]:
         """Delete the tables whose time is over, and texts that no table uses any more; the tables' ids."""

@@ -5,7 +5,6 @@ import hashlib
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable
 from typing import Final
 
 from trailboss.core import colours
@@ -15,7 +14,7 @@ from trailboss.core.record import Record, transcript
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replays import Frames
 from trailboss.server.tables.replays.replay import (
-    MOST_FRAMES,
+    MAX_FRAMES,
     Replay,
     cooperatively,
     frames,
@@ -27,7 +26,7 @@ from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.store import TableStore
 from trailboss.server.tables.stored.table_log import TableLog
 
-KEPT: Final = 32
+MAX_CACHED: Final = 32
 """How many watched games are kept in memory, of tables and of records each."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -36,9 +35,8 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 class ReplayService:
     """The games that are being watched."""
 
-    def __init__(self, store: TableStore, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, store: TableStore) -> None:
         self._store = store
-        self._clock = clock
         # Apart from each other: a record is open to all eyes, and no table may be taken for one.
         self._tables: OrderedDict[str, Replay] = OrderedDict()
         self._records: OrderedDict[str, Replay] = OrderedDict()
@@ -88,7 +86,7 @@ class ReplayService:
             raise ApiError("bad_record") from error
         replay = await _opened(text)
         record_id = _id_of(text)
-        await self._store.keep_record(record_id, text, self._clock())
+        await self._store.keep_record(record_id, text, time.time())
         _remember(self._records, record_id, replay)
         return record_id
 
@@ -123,7 +121,7 @@ def _id_of(text: str) -> str:
 def _remember(replays: OrderedDict[str, Replay], name: str, replay: Replay) -> None:
     replays[name] = replay
     replays.move_to_end(name)
-    if len(replays) > KEPT:
+    if len(replays) > MAX_CACHED:
         replays.popitem(last=False)
 
 
@@ -137,7 +135,7 @@ async def _opened(text: str) -> Replay:
 async def _frames(
     replay: Replay, seat: int | None, names: list[str], lang: str, first: int, count: int
 ) -> Frames:
-    if not 0 < count <= MOST_FRAMES:
+    if not 0 < count <= MAX_FRAMES:
         raise ApiError("bad_request")
     try:
         return await cooperatively(frames(replay, seat, names, lang, first, count))

@@ -2,7 +2,7 @@
 
 A `Replay` keeps copies of the state along the way, so that a later stretch doesn't have to start at the first
 move. The work is done in small pieces, between which other tasks run (`cooperatively`). The caller decides
-who may see what (`may_look`).
+who may see which seat's view (`may_look`).
 """
 
 import asyncio
@@ -19,17 +19,17 @@ from trailboss.presentation import begins_turn, heading, merged, opening, standi
 from trailboss.server.protocol.replays import Frame, Frames
 from trailboss.server.protocol.updates import Standing
 
-MOST_FRAMES: Final = 60
+MAX_FRAMES: Final = 60
 """The most frames of one answer."""
-MOST_MOVES: Final = 6000
+MAX_MOVES: Final = 6000
 """A record with more moves is not opened; the longest games have less than a third of it."""
-LONGEST_OPTION: Final = 40_000
+MAX_OPTION_LENGTH: Final = 40_000
 """The longest text of an option, such as a map; every frame carries it."""
-APART: Final = 24
+KEEP_EVERY: Final = 24
 """How many moves there are between two kept states."""
-PIECE: Final = 8
+YIELD_EVERY: Final = 8
 """How many moves are played, or frames made, before other tasks get their turn."""
-LONGEST_NAME: Final = 40
+MAX_NAME_LENGTH: Final = 40
 
 Result = TypeVar("Result")
 Work = Generator[None, None, Result]
@@ -85,9 +85,9 @@ class Replay:
             state = self._kept[step].copy()
         for done in range(step, index):
             self.record.step(state, done)
-            if (done + 1) % APART == 0:
+            if (done + 1) % KEEP_EVERY == 0:
                 self.keep(done + 1, state.copy())
-            if (done + 1) % PIECE == 0:
+            if (done + 1) % YIELD_EVERY == 0:
                 yield
         return state
 
@@ -98,28 +98,28 @@ class Replay:
 def frames(
     replay: Replay, viewer: int | None, names: Sequence[str], lang: str, first: int, count: int
 ) -> Work[Frames]:
-    """The frames from `first` on, at most `count` and `MOST_FRAMES` of them, as the viewer may see them.
+    """The frames from `first` on, at most `count` and `MAX_FRAMES` of them, as the viewer may see them.
 
     Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
-    a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
+    a name is names_used by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
     game = replay.record.setting.game
     found: list[Frame] = []
     first = max(first, 0)
-    last = min(first + min(count, MOST_FRAMES), replay.total)
+    last = min(first + min(count, MAX_FRAMES), replay.total)
     state = yield from replay.reach(min(max(first - 1, 0), replay.total - 1))
     if viewer is not None:
         state.check_seat(viewer)
     seat_colours = colours.from_tags(replay.record.tags)
-    called = _called(state, names, seat_colours, lang)
+    names_used = _sentence_names(state, names, seat_colours, lang)
     if first == 0 and last > 0:
-        found.append(_first_frame(state, viewer, called, lang))
+        found.append(_frame(state, 0, viewer, names_used, lang, opening(state), None, None, None, []))
     for index in range(max(first, 1), last):
-        found.append(_next_frame(replay.record, state, index, viewer, called, lang))
-        if index % APART == 0:
+        found.append(_next_frame(replay.record, state, index, viewer, names_used, lang))
+        if index % KEEP_EVERY == 0:
             replay.keep(index, state.copy())
-        if index % PIECE == 0:
+        if index % YIELD_EVERY == 0:
             yield
     return Frames(
         game=game.name,
@@ -132,17 +132,13 @@ def frames(
     )
 
 
-def _first_frame(state: State, viewer: int | None, called: list[str], lang: str) -> Frame:
-    return _frame(state, 0, viewer, called, lang, opening(state), None, None, None, [])
-
-
 def _next_frame(
-    record: Record, state: State, index: int, viewer: int | None, called: list[str], lang: str
+    record: Record, state: State, index: int, viewer: int | None, names_used: list[str], lang: str
 ) -> Frame:
     """Play a move and describe it, with the names and views of that moment."""
     game = state.game
     seat, move = record.moves[index - 1]
-    text = game.format_move(state, move, lang, called)
+    text = game.format_move(state, move, lang, names_used)
     places = targets(state, seat, move)
     state.events = []
     try:
@@ -150,14 +146,14 @@ def _next_frame(
         events = state.events
     finally:
         state.events = None
-    return _frame(state, index, viewer, called, lang, events, seat, game.text(move), text, places)
+    return _frame(state, index, viewer, names_used, lang, events, seat, game.text(move), text, places)
 
 
 def _frame(
     state: State,
     index: int,
     viewer: int | None,
-    called: list[str],
+    names_used: list[str],
     lang: str,
     events: list[Event],
     seat: int | None,
@@ -172,14 +168,14 @@ def _frame(
         move=move,
         text=text,
         lines=[
-            game.format_event(state, event, lang, called)
+            game.format_event(state, event, lang, names_used)
             for event in merged(state, events)
-            if event.heard_by(viewer)
+            if event.visible_to(viewer)
         ],
         turn=any(begins_turn(state, event) for event in events),
         view=state.view(viewer),
         standing=[
-            Standing(called[place], found.total, found.parts, found.place)
+            Standing(names_used[place], found.total, found.parts, found.place)
             for place, found in enumerate(standing(state, viewer))
         ],
         heading=heading(state, lang),
@@ -187,7 +183,7 @@ def _frame(
     )
 
 
-def _called(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
+def _sentence_names(state: State, names: Sequence[str], seat_colours: Sequence[int], lang: str) -> list[str]:
     """The names used in sentences: the seats, then opponents without one."""
     given = [*names[: state.seats], *[""] * (state.seats - len(names))]
     own = [
@@ -210,10 +206,10 @@ def open_record(text: str) -> Work[Replay]:
     if record.setting.position is not None:
         raise BadRecord("server.record_position")
     for name, value in record.setting.options.items():
-        if isinstance(value, str) and len(value) > LONGEST_OPTION:
-            raise BadRecord("server.record_option", name=name, most=LONGEST_OPTION)
-    if len(record.moves) > MOST_MOVES:
-        raise BadRecord("server.record_too_long", moves=len(record.moves), most=MOST_MOVES)
+        if isinstance(value, str) and len(value) > MAX_OPTION_LENGTH:
+            raise BadRecord("server.record_option", name=name, most=MAX_OPTION_LENGTH)
+    if len(record.moves) > MAX_MOVES:
+        raise BadRecord("server.record_too_long", moves=len(record.moves), most=MAX_MOVES)
     yield
     replay = Replay(record)
     last = yield from replay.reach(replay.total - 1)
@@ -224,8 +220,8 @@ def open_record(text: str) -> Work[Replay]:
 
 def players(record: Record) -> list[str]:
     """The names of the players, if the record names one for each seat; otherwise none."""
-    named = [" ".join(name.split())[:LONGEST_NAME] for name in record.tags.get(PLAYERS, "").split(",")]
-    clean = ["".join(sign for sign in name if sign.isprintable()) for name in named]
+    named = [" ".join(name.split())[:MAX_NAME_LENGTH] for name in record.tags.get(PLAYERS, "").split(",")]
+    clean = ["".join(each for each in name if each.isprintable()) for name in named]
     return clean if len(clean) == record.setting.seats and all(clean) else []
 
 
@@ -239,7 +235,7 @@ def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
 
 
 async def cooperatively(work: Work[Result]) -> Result:
-    """Do all pieces; between them others have their turn."""
+    """Do all pieces; other tasks run in between."""
     while True:
         try:
             next(work)

@@ -5,24 +5,23 @@ from typing import Any, Final
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replays import FinishedGame, FinishedSeat
 from trailboss.server.tables.replays.records import full_record
-from trailboss.server.tables.replays.reviews import Reviews, review_key
+from trailboss.server.tables.replays.reviews import review_key
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Result, Rooms
 from trailboss.server.tables.stored.missing_game import game_of
 from trailboss.server.tables.stored.table_log import TableLog
 
-MOST: Final = 60
+MAX_GAMES: Final = 60
 """How many games are listed, the latest first."""
-MOST_KEPT: Final = 2000
+MAX_CACHED: Final = 2000
 """How many results are kept in memory; a finished game never changes."""
 
 
 class Results:
     """The results of guests' games."""
 
-    def __init__(self, rooms: Rooms[Any], reviews: Reviews) -> None:
+    def __init__(self, rooms: Rooms[Any]) -> None:
         self._rooms = rooms
-        self._reviews = reviews
 
     async def of(self, guest: str | None, lang: str) -> list[FinishedGame]:
         """The finished games in which a guest holds a seat, the latest first."""
@@ -30,7 +29,7 @@ class Results:
             return []
         found: list[FinishedGame] = []
         keys: list[str] = []
-        for stored in await self._rooms.store.tables_of(guest, MOST):
+        for stored in await self._rooms.store.tables_of(guest, MAX_GAMES):
             seats = [seat for seat, guests in stored.holders.items() if guest in guests]
             row = stored.table
             if row.status != "over" or row.damaged is not None or not seats:
@@ -50,7 +49,7 @@ class Results:
                 )
             )
             keys.append(result.key)
-        ratings = await self._reviews.ratings(keys)
+        ratings = await self._rooms.store.ratings(keys)
         for game, key in zip(found, keys, strict=True):
             if key in ratings:
                 game.rating = ratings[key][game.seat]
@@ -76,7 +75,7 @@ class Results:
             return None
         result = Result(_seats(table), review_key(full_record(table)))
         self._rooms.results[table_id] = result
-        if len(self._rooms.results) > MOST_KEPT:
+        if len(self._rooms.results) > MAX_CACHED:
             self._rooms.results.popitem(last=False)
         return result
 

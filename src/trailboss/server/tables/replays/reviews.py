@@ -7,7 +7,6 @@ import asyncio
 import hashlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection
 from typing import Final, Protocol
 
 import msgspec
@@ -20,7 +19,7 @@ from trailboss.server.tables.bots import BotFailed, Payer
 from trailboss.server.tables.replays.review_questions import STRETCH, ReviewQuestion
 from trailboss.server.tables.stored.store import TableStore, Unavailable
 
-MOST_KEPT: Final = 200
+MAX_CACHED: Final = 200
 """Reviews that are kept in memory, the latest."""
 
 
@@ -58,11 +57,9 @@ class Reviews:
         runner: ReviewRunner,
         store: TableStore,
         depth: int = DEPTH,
-        clock: Callable[[], float] = time.time,
     ) -> None:
         self._runner = runner
         self._store = store
-        self._clock = clock
         self._depth = depth
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
 
@@ -74,16 +71,12 @@ class Reviews:
             record = Record.loads(text)
             job = self._jobs[key] = _Job(len(record.moves))
             job.task = asyncio.create_task(self._run(job, text, record.setting.game.name, payer))
-            while len(self._jobs) > MOST_KEPT:
+            while len(self._jobs) > MAX_CACHED:
                 _, oldest = self._jobs.popitem(last=False)
                 if oldest.task is not None:
                     oldest.task.cancel()
         self._jobs.move_to_end(key)
         return job.status(lang)
-
-    async def ratings(self, keys: Collection[str]) -> dict[str, list[float]]:
-        """The performance ratings of those games among these that were reviewed: by review, then by seat."""
-        return await self._store.ratings(keys)
 
     async def close(self) -> None:
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
@@ -102,7 +95,7 @@ class Reviews:
             found = await self._runner.review(asked, game, payer)
             reports = msgspec.json.decode(found, type=dict[str, ReviewReport])
             ratings = [player.rating.mean for player in reports[ENGLISH].players]
-            await self._store.keep_ratings(review_key(text), ratings, self._clock())
+            await self._store.keep_ratings(review_key(text), ratings, time.time())
             job.reports = reports
         except (BotFailed, Unavailable):
             job.failed = True

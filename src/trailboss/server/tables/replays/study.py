@@ -36,7 +36,7 @@ from trailboss.server.protocol.study import (
 )
 from trailboss.server.protocol.updates import OrderInfo, Update
 from trailboss.server.tables.bots import bot_spec
-from trailboss.server.tables.moves import MOST_AT_ONCE, explain, hint_reply
+from trailboss.server.tables.moves import MAX_STEP_MOVES, explain, hint_reply
 from trailboss.server.tables.replays.records import ReplayService
 from trailboss.server.tables.replays.replay import players
 from trailboss.server.tables.room import Room
@@ -45,9 +45,9 @@ from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.standing_orders import prepared
 from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import Updates, Whose
+from trailboss.server.tables.updates import Updates, ViewerKey
 
-MOST_STEPS: Final = 400
+MAX_STEPS: Final = 400
 """The most steps that can be tried from one position."""
 STUDENT: Final = "student"
 """The guest of a study, who holds all seats."""
@@ -79,7 +79,7 @@ class Source(NamedTuple):
     names: Sequence[str]
     advice: bool
     """May the coach and bots be asked?"""
-    colours: Sequence[int] = colours.USUAL
+    colours: Sequence[int] = colours.DEFAULT
     puzzle: Puzzle | None = None
     """The puzzle that it is."""
 
@@ -170,7 +170,7 @@ class Studies:
         return state
 
     async def _source(self, study: Study, guest: str | None) -> Source:
-        if len(study.moves) > MOST_STEPS:
+        if len(study.moves) > MAX_STEPS:
             raise ApiError("bad_request")
         if study.puzzle:
             return _puzzle(study.puzzle)
@@ -234,7 +234,7 @@ def _followed(source: Source, steps: Sequence[str]) -> TableLog:
     table.row, table.state = row, source.state.copy()
     for step in steps:
         parts = step.split(BETWEEN)
-        if len(parts) > MOST_AT_ONCE:
+        if len(parts) > MAX_STEP_MOVES:
             raise ApiError("bad_request")
         for number, text in enumerate(parts):
             if not _plays(table, text, "then" if number else "move"):
@@ -276,7 +276,7 @@ def update_of(source: Source, steps: Sequence[str], lang: str) -> Update:
     if state.over:
         table.row = table.row._replace(status="over")
     updates = Updates()
-    parts = updates.parts(table, Whose(lang, (), True), STUDENT, seat, tuple)
+    parts = updates.parts(table, ViewerKey(lang, (), True), STUDENT, seat, tuple)
     found = msgspec.json.decode(updates.message(table, parts, None, 0), type=Update)
     found.choices = [msgspec.structs.replace(each, final=False) for each in found.choices]
     found.shortcuts = [msgspec.structs.replace(each, final=False) for each in found.shortcuts]

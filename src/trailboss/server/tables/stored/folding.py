@@ -27,13 +27,13 @@ log: Final = logging.getLogger("trailboss.server")
 
 FOLDED_AT_ONCE: Final = 64
 """How many entries of a long table are folded before other tasks get their turn."""
-LONGEST_UNREAD: Final = 120
+MAX_UNREAD_LENGTH: Final = 120
 """How many characters are shown of an entry that could not be applied."""
 KINDS: Final = ("start", "move", "undo", "seat", "over")
-"""Of entries as they are shown."""
+"""The kinds of entries as they are shown."""
 
 
-class Replaced(Exception):
+class ReplaysDifferently(Exception):
     """The moves lead to another position than they did when they were played."""
 
 
@@ -54,24 +54,19 @@ class Closing(NamedTuple):
 
 
 async def apply_all(table: TableLog, entries: Iterable[EntryRow], known: Snapshot | None = None) -> None:
-    """Apply entries, letting other tasks run now and then. Raises any error in them, and `Replaced` if the
-    position differs from the one known after that entry."""
+    """Apply entries, letting other tasks run now and then. Raises any error in them, and `ReplaysDifferently`
+    if the position differs from the one known after that entry."""
     for count, entry in enumerate(entries, 1):
         table.apply(entry)
         if known is not None and entry.seq == known.seq and table.state is not None:
             if digest(table.state) != known.digest:
-                raise Replaced
+                raise ReplaysDifferently
         if count % FOLDED_AT_ONCE == 0:
             await asyncio.sleep(0)
 
 
-async def folded(stored: Stored) -> TableLog:
-    """The table that entries lead to, closed if they cannot be followed to their end."""
-    return (await fold(stored))[0]
-
-
 async def fold(stored: Stored) -> tuple[TableLog, Closing | None]:
-    """The same, and what is wrong with it."""
+    """The table that its entries lead to, and why it is closed if they can't all be applied."""
     table = TableLog(stored)
     closing = None
     try:
@@ -109,7 +104,7 @@ def _how(table: TableLog, stored: Stored, error: Exception) -> Closed:
     if isinstance(error, Unreadable | Missing):
         return "damaged"
     older = stored.table.rules != table.game.rules_version
-    return "archived" if older or isinstance(error, Replaced) else "damaged"
+    return "archived" if older or isinstance(error, ReplaysDifferently) else "damaged"
 
 
 # -------------------------------------------------------------------- what can be recovered
@@ -117,9 +112,9 @@ def _how(table: TableLog, stored: Stored, error: Exception) -> Closed:
 
 def _recover(table: TableLog, stored: Stored, error: Exception) -> None:
     """Fill a table that could not be folded: with the entries as they are, and the position kept last."""
-    if isinstance(error, Replaced):  # the log so far may be wrong
+    if isinstance(error, ReplaysDifferently):  # the log so far may be wrong
         table.items, table.state = LogItems(), None
-    if isinstance(error, Replaced | OldRules) or stored.table.rules != table.game.rules_version:
+    if isinstance(error, ReplaysDifferently | OldRules) or stored.table.rules != table.game.rules_version:
         table.state = _last_position(table, stored) or table.state
     followed = table.items[-1].seq if table.items else 0
     names = [row.name for row in stored.seats]
@@ -152,7 +147,7 @@ def _unread(entry: EntryRow, names: list[str]) -> LogItem:
 
 def plain(text: object) -> str:
     """Text of a damaged table as it can be shown."""
-    return "".join(sign if sign.isprintable() else " " for sign in str(text))[:LONGEST_UNREAD]
+    return "".join(each if each.isprintable() else " " for each in str(text))[:MAX_UNREAD_LENGTH]
 
 
 def moves_left(entries: Iterable[EntryRow]) -> list[tuple[int | None, str]]:
@@ -173,7 +168,7 @@ def _last_position(table: TableLog, stored: Stored) -> State | None:
         return None
     row, game = stored.table, table.game
     try:
-        options = game.checked_options(row.count, game.with_earlier(row.rules, row.options))
+        options = game.checked_options(row.count, game.with_old_defaults(row.rules, row.options))
         setting = GameConfig(game, row.count, None, options, None, row.rules)
         return Position(setting, json.loads(zlib.decompress(snapshot.position))).state()
     except Exception as error:  # noqa: BLE001  a position of other rules may hold anything
@@ -247,4 +242,4 @@ async def mark(store: TableStore, stored: Stored, closing: Closing | None, now: 
             log.warning("table %s is archived: its rules have changed (%s)", row.id, closing.kind)
             await store.archive(row.id, now)
     except Unavailable as error:
-        log.warning("what became of table %s is not written down: %s", row.id, error.key)
+        log.warning("the condition of table %s could not be stored: %s", row.id, error.key)

@@ -56,7 +56,7 @@ class Clock(NamedTuple):
         return Clock("turn" if per == "turn" else "game", int(seconds)) if seconds.isdecimal() else None
 
 
-class _Told(NamedTuple):
+class _Contents(NamedTuple):
     """The texts and events of an entry."""
 
     lines: list[Message]
@@ -72,7 +72,7 @@ class LogItem:
 
     __slots__ = (
         "_texts",
-        "_told",
+        "_contents",
         "at",
         "kind",
         "move",
@@ -96,16 +96,16 @@ class LogItem:
         self.undone: list[int] = []
         self.turn = False
         self.part: Part | None = None
-        self._told = _Told(list(lines), [], [])
+        self._contents = _Contents(list(lines), [], [])
         self._texts: dict[str, tuple[list[str], list[str]]] = {}
         """The texts of lines and sentences, by language, as far as somebody has read them."""
 
-    def happened(self, state: State, events: list[Event], names: Names) -> None:
+    def add_events(self, state: State, events: list[Event], names: Names) -> None:
         """Add events and describe them at once: a later state would describe them differently, such as a
         building that was replaced or a token that was turned up."""
         events = merged(state, events)
         sentences = [state.game.event_message(state, event, names) for event in events]
-        self._told = _Told(self._told.lines, events, sentences)
+        self._contents = _Contents(self._contents.lines, events, sentences)
         self.forget_texts()
         self.turn = any(begins_turn(state, event) for event in events)
 
@@ -116,16 +116,19 @@ class LogItem:
     def _texts_in(self, lang: str) -> tuple[list[str], list[str]]:
         found = self._texts.get(lang)
         if found is None:
-            told = self._told
-            found = [line.render(lang) for line in told.lines], [each.render(lang) for each in told.sentences]
+            contents = self._contents
+            found = (
+                [line.render(lang) for line in contents.lines],
+                [each.render(lang) for each in contents.sentences],
+            )
             self._texts[lang] = found
         return found
 
-    def heard_by(self, seat: int | None, lang: str) -> LogEntry:
+    def for_viewer(self, seat: int | None, lang: str) -> LogEntry:
         """The entry with the sentences that a seat (None: a spectator) may read."""
         always, sentences = self._texts_in(lang)
-        pairs = zip(sentences, self._told.events, strict=True)
-        lines = always + [text for text, event in pairs if event.heard_by(seat)]
+        pairs = zip(sentences, self._contents.events, strict=True)
+        lines = always + [text for text, event in pairs if event.visible_to(seat)]
         request = self.request if seat is not None and seat == self.seat else None
         return LogEntry(
             self.seq,

@@ -1,4 +1,4 @@
-"""What is kept, as plain values: a table, its seats, its log, and who may decide for whom."""
+"""What is stored, as plain values: a table, its seats, its log, and who holds which seat."""
 
 import hashlib
 from typing import Any, Literal, NamedTuple
@@ -29,12 +29,12 @@ class SeatRow(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """A table as it was set. Only `status`, `changed`, `rematch`, `damaged`, `archived` and `chat` change."""
+    """A table as created. Only `status`, `changed`, `rematch`, `damaged`, `archived` and `chat` change."""
 
     id: str
     game: str
     options: dict[str, Value]
-    count: int  # type: ignore[assignment]  # in our words it is this, not what a tuple counts
+    count: int  # type: ignore[assignment]  # hides `tuple.count`
     """How many seats there are."""
     seed: int
     salt: str
@@ -44,7 +44,7 @@ class TableRow(NamedTuple):
     takebacks: bool
     hints: bool
     host: str
-    """The guest who set it, as `digest` of the secret."""
+    """The guest who created it, as `digest` of the secret."""
     created: float
     changed: float
     """When the last entry was written; seconds since 1970."""
@@ -52,11 +52,11 @@ class TableRow(NamedTuple):
     rules: int = 1
     """The rules version that its game began under."""
     package: str = ""
-    """The version of Trailboss that it was set with."""
+    """The version of Trailboss that created it."""
     damaged: int | None = None
     """The entry at which its log cannot be followed any more; 0: the table itself cannot be read."""
     archived: float | None = None
-    """When it was closed for good, to be looked at only; seconds since 1970."""
+    """When it was archived; seconds since 1970."""
     chat: bool = False
     """Can its people write to each other?"""
     clock: str = ""
@@ -122,7 +122,7 @@ class Snapshot(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """All that is kept of a table. Lists of tables leave the entries and the snapshot out."""
+    """Everything stored of a table. Lists of tables omit the entries and the snapshot."""
 
     table: TableRow
     seats: list[SeatRow]

@@ -40,7 +40,7 @@ from trailboss.server.tables.stored.rows import (
     TableRow,
 )
 
-MOST_BEFORE: Final = 200
+MAX_UNDO_STATES: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
 
@@ -49,7 +49,7 @@ class TableLog:
     """A table as its entries make it."""
 
     def __init__(self, stored: Stored) -> None:
-        """The table before its first entry; `follow` applies entries one by one."""
+        """The table before its first entry; `apply` adds entries one by one."""
         self.row: TableRow = stored.table._replace(status="waiting")
         self.game = game_of(stored.table.game)
         self.seats = list(stored.seats)
@@ -58,7 +58,7 @@ class TableLog:
         self.items = LogItems()
         self.seq = 0
         self.asked = 0
-        """The number of the entry that put the question of now: the last start, move or taking back."""
+        """The entry that led to the current question: the last start, move or undo."""
         self.asked_at = stored.table.created
         self._answered: dict[str, int] = {}
         """By seat and request id: the entry it became."""
@@ -71,7 +71,7 @@ class TableLog:
         everybody agrees."""
         self.clock = Clock.of(stored.table.clock)
         self.clock_since: float | None = None
-        """Up to when the time of the one to move is counted; None: the clock is paused."""
+        """Up to when the time of the seat to move is counted; None: the clock is paused."""
         self._spent: dict[int, float] = {}
         """Seconds that seats have used, in this turn or the whole game."""
         self._timed_out: set[int] = set()
@@ -88,7 +88,7 @@ class TableLog:
         self.kept = 0
         """The entry up to which its position is kept in the store."""
 
-    # ---------------------------------------------------------------- what there is
+    # ---------------------------------------------------------------- the table now
 
     @property
     def status(self) -> Status:
@@ -96,7 +96,7 @@ class TableLog:
 
     @property
     def is_missing(self) -> bool:
-        """Is this a table of a game that this version does not have?"""
+        """Is this a table of a game that isn't installed?"""
         return isinstance(self.game, MissingGame)
 
     def names(self) -> list[str | Message]:
@@ -150,8 +150,8 @@ class TableLog:
         """The entry that a request of a seat has become; None if it is new."""
         return self._answered.get(f"{seat} {request}")
 
-    def takes_back(self, seat: int | None) -> int:
-        """How many steps a seat can take back: its answers, each with all that was played along with it."""
+    def undoable_steps(self, seat: int | None) -> int:
+        """How many steps a seat can undo: its answers, each with everything that was played with it."""
         state = self.state
         if state is None or state.over or seat is None or not self.row.takebacks or not state.history:
             return 0
@@ -162,7 +162,7 @@ class TableLog:
         moves = may_undo(state)
         return sum(self._steps[-moves:]) if moves else 0
 
-    # ---------------------------------------------------------------- following the entries
+    # ---------------------------------------------------------------- applying entries
 
     def apply(self, entry: EntryRow) -> None:
         """Apply the next entry, which is already stored."""
@@ -189,7 +189,7 @@ class TableLog:
         self.seq = entry.seq
         if entry.kind in MOVES or entry.kind in ("start", "undo"):
             self.asked, self.asked_at = entry.seq, entry.at
-        self._turn_clock(entry, mover)
+        self._start_or_stop_clock(entry, mover)
         if entry.request is not None:
             self._answered[f"{entry.seat} {entry.request}"] = entry.seq
         self.row = self.row._replace(changed=entry.at)
@@ -198,7 +198,7 @@ class TableLog:
         row = self.row
         state = self.game.start_by(row.rules, row.count, row.seed, row.options)
         item = LogItem(entry, "start", [message("server.log.start")])
-        item.happened(state, opening(state), self.names())
+        item.add_events(state, opening(state), self.names())
         self.state = state
         self.row = row._replace(status="running")
         return item
@@ -217,12 +217,12 @@ class TableLog:
         item.move = entry.text
         item.targets = targets(before, seat, self.game.move(entry.text))
         item.part = PARTS.get(entry.kind)
-        item.happened(state, events, self.names())
+        item.add_events(state, events, self.names())
         self._played.append(entry.seq)
         self._steps.append(item.part is None)
         learned = state.barrier_reason == BARRIER_KNOWLEDGE and state.undo_barrier == len(state.history)
-        self._before = () if learned else (*self._before[1 - MOST_BEFORE :], before)
-        if learned or self.seats[seat].kind == "person":  # who plays on does not agree
+        self._before = () if learned else (*self._before[1 - MAX_UNDO_STATES :], before)
+        if learned or self.seats[seat].kind == "person":  # playing on counts as refusing
             self.undo_ask = None
         return item
 
@@ -299,7 +299,7 @@ class TableLog:
             self.clock_since = entry.at
         return mover
 
-    def _turn_clock(self, entry: EntryRow, mover: int | None) -> None:
+    def _start_or_stop_clock(self, entry: EntryRow, mover: int | None) -> None:
         if entry.kind == "go":
             self.clock_since = entry.at
         elif entry.kind in ("start", "pause", "over"):
@@ -308,8 +308,8 @@ class TableLog:
         if self.clock is not None and self.clock.per == "turn" and passed and mover is not None:
             self._spent.pop(mover, None)
 
-    def clock_counts(self) -> bool:
-        """Has the table a clock, and a game at which it counts?"""
+    def clock_is_active(self) -> bool:
+        """Does the table have a clock and a running game?"""
         return self.clock is not None and self.status == "running" and self.closed is None
 
     def time_left(self, seat: int, now: float | None = None) -> float:
@@ -321,16 +321,16 @@ class TableLog:
             left -= max(0.0, now - self.clock_since)
         return left
 
-    def back_in_time(self) -> set[int]:
+    def seats_to_return(self) -> set[int]:
         """Seats that go back to their people: a bot has finished the turn for which they had no time."""
         if self.clock is None or self.clock.per == "game" or self.state is None or self.state.over:
             return set()
         return self._timed_out - {self.state.to_move}
 
-    # ---------------------------------------------------------------- questions before an entry is written
+    # ---------------------------------------------------------------- undo
 
     def last_step(self, seat: int) -> int:
-        """How many moves the last step of a seat has; raises `CannotUndo` if it cannot be taken back."""
+        """How many moves the last step of a seat has; raises `CannotUndo` if it can't be undone."""
         state = self._running()
         if not state.history:
             raise CannotUndo("core.nothing_to_undo")
@@ -357,7 +357,7 @@ class TableLog:
         """Can a seat ask for an undo now?"""
         if seat is None or self.closed is not None or self.undo_ask is not None or not self.row.takebacks:
             return False
-        if self.state is None or self.state.over or self.takes_back(seat):
+        if self.state is None or self.state.over or self.undoable_steps(seat):
             return False
         try:
             return self.step_to_ask_for(seat) not in self.denied

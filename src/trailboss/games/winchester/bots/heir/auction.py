@@ -51,9 +51,9 @@ class Bidding:
         for price in range(top, least - 1, -1):
             best, move = self._if_passed(price), PASS
             if self._may_duel(price):
-                fought = self._if_fought(price)
-                if fought > best:
-                    best, move = fought, DUEL
+                play_duel = self._if_fought(price)
+                if play_duel > best:
+                    best, move = play_duel, DUEL
             for jump in JUMPS:
                 offer = price + jump
                 if offer > view.cash[view.me]:

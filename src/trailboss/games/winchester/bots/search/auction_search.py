@@ -208,12 +208,12 @@ class AuctionSearch(ReadingTask):
             if who == me:
                 # the rivals have gone to `bid`: limits below bid + 1 end here
                 after = self._passed(bid, bidder, passed)
-                fought = after
+                play_duel = after
                 if may_duel and bid <= cash and self._two_in(passed):
-                    fought = self._fought(me, bidder, bid)
+                    play_duel = self._fought(me, bidder, bid)
                 while len(passes) < limits and offer + len(passes) <= bid:
                     passes.append(after)
-                    duels.append(fought)
+                    duels.append(play_duel)
                 if len(passes) >= limits:
                     break
                 bid, bidder = bid + 1, me
