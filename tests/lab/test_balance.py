@@ -134,6 +134,28 @@ def test_actions_of_ranchers_are_counted() -> None:
     assert deliveries > 0
 
 
+@pytest.mark.parametrize("game", ["gwt1", "gwt2"])
+def test_the_main_kind_of_worker_is_told_by_what_the_job_market_offers_at_the_start(game: str) -> None:
+    """It is the kind that a rancher hired most often; games count once for all and once for their market."""
+    kinds, markets = ("cowboy", "builder", "engineer"), set()
+    what = study(game, 3)
+    for number in range(12):
+        summary, board = seen(what, number), begun(what.match(), number)
+        assert isinstance(board, Ranch)
+        hired = [[summary.counts[Factor("strategy", kind)][seat] for kind in kinds] for seat in range(3)]
+        mains = [
+            kinds[counts.index(max(counts))] if counts.count(max(counts)) == 1 else "mixed"
+            for counts in hired
+        ]
+        assert summary.ways[Factor("main_workers", "")] == mains
+        jobs = [sum(board.jobs[kind::3]) for kind in range(3)]
+        most = [kind for kind, count in zip(kinds, jobs, strict=True) if count == max(jobs)]
+        markets |= set(most)
+        for kind in kinds:
+            assert summary.ways.get(Factor("main_workers", kind)) == (mains if most == [kind] else None)
+    assert markets == set(kinds), "or these deals show too little"
+
+
 def test_actions_of_heirs_are_counted() -> None:
     what = study("winchester", 4)
     for number in range(4):

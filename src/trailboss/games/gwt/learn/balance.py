@@ -1,5 +1,6 @@
 """What the balance lab looks at in Great Western Trail."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from trailboss.core.contract import State
@@ -25,6 +26,7 @@ DEALT: Final = "masters_dealt"
 STATIONS: Final = "masters_placed"
 TAKEN: Final = "masters_taken"
 STARTING: Final = "start_cards"
+MAIN_WORKERS: Final = "main_workers"
 
 FIRST_STOP: Final = Factor(probes.OPENING, "first_stop")
 SECOND_STOP: Final = Factor(probes.OPENING, "second_stop")
@@ -58,6 +60,8 @@ COUNTED: Final = (
     "fees",
 )
 """What is counted of a rancher."""
+MIXED: Final = "mixed"
+"""Instead of a main kind of worker."""
 
 _COUNTS_OF: Final = {
     events.BUILT: "buildings",
@@ -89,6 +93,8 @@ class GwtWatcher(Watcher):
             for seat in range(board.seats)
         ]
         self._look_at_set_up(board)
+        jobs = [sum(board.jobs[kind :: len(HIRED_KINDS)]) for kind in range(len(HIRED_KINDS))]
+        self._offered_most = most_frequent(jobs)
 
     def _look_at_set_up(self, board: Board) -> None:
         sides_drawn = board.setting.options["building_sides"] == "random"
@@ -155,9 +161,21 @@ class GwtWatcher(Watcher):
 
     def _look_back(self) -> None:
         self._amounts[Factor(probes.GAME, "rounds")] = self._turns[0]
+        hired = zip(*(self._counts[Factor(probes.STRATEGY, kind)] for kind in HIRED_KINDS), strict=True)
+        ways = [most_frequent(counts) for counts in hired]
+        self._ways[Factor(MAIN_WORKERS, "")] = ways
+        if self._offered_most != MIXED:
+            self._ways[Factor(MAIN_WORKERS, self._offered_most)] = ways
 
     def _all_turns(self) -> int:
         return sum(self._turns)
+
+
+def most_frequent(counts: Sequence[int]) -> str:
+    """The kind of worker of which there are most; `MIXED` if there are as many of another kind."""
+    most = max(counts)
+    kinds = [kind for kind, count in zip(HIRED_KINDS, counts, strict=True) if count == most]
+    return kinds[0] if len(kinds) == 1 else MIXED
 
 
 def stop(board: Board, seat: int) -> str:
@@ -177,10 +195,10 @@ def stop(board: Board, seat: int) -> str:
 def thing_name(game: str, thing: Factor, lang: str) -> str:
     if thing.topic in (DEALT, STATIONS, TAKEN):
         return format_message(f"{game}.master.{thing.item}", {}, lang)
-    if thing.topic == probes.STRATEGY and thing.item in HIRED_KINDS:
-        return format_message(
-            "lab.balance.hired", {"workers": format_message(f"{game}.workers.{thing.item}", {}, lang)}, lang
-        )
+    if thing.topic in (probes.STRATEGY, MAIN_WORKERS) and thing.item in HIRED_KINDS:
+        key = "lab.balance.hired" if thing.topic == probes.STRATEGY else "lab.balance.offered_most"
+        workers = format_message(f"{game}.workers.{thing.item}", {}, lang)
+        return format_message(key, {"workers": workers}, lang)
     if thing.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
         return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
     return thing.item
@@ -189,6 +207,8 @@ def thing_name(game: str, thing: Factor, lang: str) -> str:
 def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
     if thing == FIRST_HIRE:
         return format_message(f"{game}.worker.{level}", {}, lang)
+    if thing.topic == MAIN_WORKERS:
+        return format_message("lab.balance.mixed" if level == MIXED else f"{game}.workers.{level}", {}, lang)
     if thing == FIRST_PURCHASE:
         cards = [format_message(f"{game}.type.{card}", {}, lang) for card in level.split("+")]
         return " + ".join(cards)
@@ -217,11 +237,13 @@ PROBE: Final = BalanceProbe(
         Topic(TAKEN, probes.GROUPS, chance=False),
         Topic(STARTING, probes.GROUPS, chance=True),
         Topic(probes.OPENING, probes.GROUPS, chance=False),
+        Topic(MAIN_WORKERS, probes.GROUPS, chance=False),
         Topic(probes.STRATEGY, probes.COUNTS, chance=False),
     ),
     order={
         probes.GAME: ("winner", "lead", "rounds"),
         probes.OPENING: tuple(thing.item for thing in OPENINGS),
+        MAIN_WORKERS: ("", *HIRED_KINDS),
         probes.STRATEGY: COUNTED,
         DEALT: tuple(MASTER_IDS),
         STATIONS: tuple(MASTER_IDS),
