@@ -175,10 +175,9 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
         bots.decide(bots.make("drover"), new_game(), trailboss.seeded(1))
 
 
-def test_an_unknown_bot_for_a_game_is_refused_with_the_bots_for_that_game() -> None:
-    with pytest.raises(
-        bots.UnknownBot, match=r"choose from careless, heir, novice, policy, random, search\."
-    ):
+def test_an_unknown_bot_for_a_game_is_refused_with_the_levels_and_bots_for_that_game() -> None:
+    there_are = "easy, medium, hard, expert, champion, careless, heir, novice, policy, random, search"
+    with pytest.raises(bots.UnknownBot, match=rf"choose from {there_are}\."):
         bots.make("alphaheir", game="winchester")
 
 

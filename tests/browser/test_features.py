@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.visitor import BOT, PHONE, me
+from tests.browser.visitor import BOT, PHONE, Visitor, me
 
 AT_FOCUS = "(part) => Boolean(document.activeElement?.closest(part))"
 
@@ -31,7 +31,10 @@ def test_keys_lead_to_every_part_and_a_move_can_be_typed(host: Host, visit: Ente
     line = mara.page.locator("#command-line")
     line.fill("fly to the moon")
     line.press("Enter")
-    expect(mara.page.get_by_role("alert").first).to_be_visible()
+    expect(mara.page.get_by_role("alert").first).to_contain_text("“fly to the moon” is not possible now.")
+    line.fill("place")
+    line.press("Enter")
+    expect(mara.page.get_by_role("alert").first).to_contain_text("“place” fits 7 moves.")
     line.fill(str(move))
     line.press("Enter")
     mara.wait_for(lambda: mara.seq() != before, "the move that was typed was not played")
@@ -96,3 +99,253 @@ def test_without_motion_a_question_is_drawn_at_once(host: Host, visit: Enter, as
     mara.wait_for_question()
     mara.page.wait_for_timeout(200)
     assert mara.page.evaluate("window.__animated") == []
+
+
+def confirms(visitor: Visitor) -> str:
+    """The move that the big button would play."""
+    return visitor.page.locator("[data-confirm]").first.get_attribute("data-confirm") or ""
+
+
+def board_box(visitor: Visitor) -> dict[str, float]:
+    found: dict[str, float] = visitor.page.evaluate(
+        "document.querySelector('[data-board] svg').getBoundingClientRect().toJSON()"
+    )
+    return found
+
+
+def test_keys_reach_what_cannot_be_done_and_ask_why(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("gwt2", [me(), BOT], seed=14, options={"first": 0})
+    mara.wait_for_question()
+    page = mara.page
+    page.keyboard.press("b")
+    mara.wait_for(lambda: page.evaluate(AT_FOCUS, "[data-board]"), "B does not lead to the board")
+    blocked = "document.activeElement?.matches('[data-place]:not([data-move])')"
+    for _ in range(60):
+        if page.evaluate(blocked):
+            break
+        page.keyboard.press("Shift+ArrowRight")
+    place = page.evaluate("document.activeElement.dataset.place")
+    page.keyboard.press("?")
+    expect(page.locator("[data-help-card]")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("w")
+    card = page.locator("[data-why-not]")
+    expect(card.get_by_role("link")).to_have_attribute("href", re.compile("/rulings#GWT-"))
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.dataset.place") == place
+    page.keyboard.press("w")
+    card.get_by_role("button", name="Show what I can do").click()
+    expect(card).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.move") == "place a"
+
+
+def test_keys_undo_redo_use_a_token_and_end_the_turn(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("gwt2", [me(), BOT], seed=14, options={"first": 0})
+    mara.wait_for_question()
+    press, question = mara.page.keyboard.press, mara.page.locator("[data-question]")
+    press("x")
+    mara.wait_for(lambda: confirms(mara) == "exchange; draw; draw", "X selects no token")
+    press("Escape")
+    mara.wait_for(lambda: confirms(mara) == "", "Esc deselects nothing")
+    first = str(question.get_attribute("data-question"))
+    press("ArrowDown")
+    press("Enter")
+    expect(question).not_to_have_attribute("data-question", first)
+    second = str(question.get_attribute("data-question"))
+    mara.wait_for_question()
+    press("z")
+    expect(question).to_have_attribute("data-question", first)
+    mara.wait_for_question()
+    press("Shift+Z")
+    expect(question).to_have_attribute("data-question", second)
+    chance = random.Random(3)
+    end = mara.page.locator('[data-move="end"]')
+    mara.wait_for_question()
+    while not end.count():
+        mara.answer(chance)
+        mara.wait_for_question()
+    mara.page.locator("[data-menu]").click()
+    mara.page.get_by_role("dialog").get_by_text("1×").click()
+    press("Escape")
+    press("e")
+    press("Enter")
+    skip = mara.page.get_by_role("button", name="Skip")
+    expect(skip).to_be_visible()
+    mara.wait_for_question(60)
+    press("v")
+    expect(skip).to_be_visible()
+    press("Escape")
+    expect(skip).to_have_count(0)
+    mara.wait_for_question()
+
+
+def test_settings_work_at_once_and_stay(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("gwt2", [me(), BOT], seed=14, options={"first": 0})
+    mara.wait_for_question()
+    page, root = mara.page, mara.page.locator("html")
+    page.locator("[data-menu]").click()
+    menu = page.get_by_role("dialog")
+    for name, value in (("Dark", "dark"), ("Light", "light")):
+        menu.get_by_text(name, exact=True).click()
+        expect(root).to_have_attribute("data-theme", value)
+    menu.get_by_text("2×").click()
+    expect(root).to_have_attribute("data-motion", "2")
+    for name, lang in (("Français", "fr"), ("Deutsch", "de"), ("English", "en")):
+        menu.get_by_text(name, exact=True).click()
+        expect(root).to_have_attribute("lang", lang)
+    menu.locator("[data-setting=keys]").uncheck()
+    menu.locator("[data-setting=confirm]").check()
+    page.reload()
+    mara.wait_for_question()
+    expect(root).to_have_attribute("data-theme", "light")
+    expect(root).to_have_attribute("data-motion", "2")
+    page.keyboard.press("1")
+    page.locator("[data-answers] [data-move]").nth(1).click()
+    mara.wait_for(lambda: confirms(mara) == "place b", "it was played, or the key 1 came first")
+
+
+def test_the_sound_plays_when_it_is_turned_on(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.context.add_init_script("""
+        localStorage.setItem("trailboss.settings", JSON.stringify({ speed: 0 }));
+        window.__tones = 0;
+        const start = AudioScheduledSourceNode.prototype.start;
+        AudioScheduledSourceNode.prototype.start = function (...when) {
+            window.__tones += 1;
+            return start.apply(this, when);
+        };
+    """)
+    mara.set_table("winchester", [me(), BOT, BOT], seed=11, options={"first": 0})
+    mara.wait_for_question()
+    assert mara.page.evaluate("window.__tones") == 0  # it was Mara's turn from the start
+    mara.page.keyboard.press("p")
+    mara.page.keyboard.press("Enter")
+    mara.wait_for(lambda: mara.page.evaluate("window.__tones") > 0, "no sound", 60)
+
+
+def test_a_bid_is_chosen_with_slider_number_and_keys(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("winchester", [me(), BOT, BOT], seed=11, options={"first": 0})
+    mara.wait_for_question()
+    page, panel = mara.page, mara.page.locator("[data-question]")
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    mara.wait_for(lambda: confirms(mara) == "bid 2", "the slider chooses nothing")
+    expect(panel).to_contain_text("At $2k the 2 others get $1k each; nothing goes to the saloon.")
+    amount = page.locator("[data-amount]")
+    amount.fill("5")
+    mara.wait_for(lambda: confirms(mara) == "bid 5", "the number chooses nothing")
+    expect(panel).to_contain_text("At $5k the 2 others get $2k each; $1k goes to the saloon.")
+    for wrong in ("0", "much"):
+        amount.fill(wrong)
+        amount.press("Enter")
+        expect(panel.get_by_role("alert")).to_have_text("Bid $1k to $8k.")
+    amount.fill("99")
+    amount.press("Enter")
+    expect(page.locator("[data-why-not]")).to_contain_text("WIN-A-3")
+    page.keyboard.press("Escape")
+    amount.blur()
+    page.keyboard.press("3")
+    mara.wait_for(lambda: confirms(mara) == "bid 3", "the key 3 chooses nothing")
+    page.keyboard.press("p")
+    mara.wait_for(lambda: confirms(mara) == "pass", "P does not pass")
+
+
+def test_a_player_shows_points_by_category_and_the_wheel_zooms(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("gwt2", [me(), BOT], seed=14)
+    mara.wait_for_question()
+    mara.page.locator("[data-players] button").first.click()
+    sheet = mara.page.get_by_role("dialog")
+    for category in ("Cattle", "Station masters", "Total"):
+        expect(sheet.get_by_role("row", name=re.compile(category))).to_be_visible()
+    mara.page.keyboard.press("Escape")
+    before = board_box(mara)["width"]
+    mara.page.mouse.move(400, 300)
+    mara.page.keyboard.down("Control")
+    mara.page.mouse.wheel(0, -300)
+    mara.page.keyboard.up("Control")
+    mara.wait_for(lambda: board_box(mara)["width"] > before, "the wheel does not zoom")
+
+
+def test_fingers_pinch_and_drag_the_board_and_pull_up_the_sheet(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.set_table("gwt2", [me(), BOT], seed=14)
+    mara.wait_for_question()
+    fingers = mara.context.new_cdp_session(mara.page)
+
+    def touch(*steps: list[tuple[int, int]]) -> None:
+        for number, step in enumerate(steps):
+            points = [{"x": x, "y": y} for x, y in step]
+            kind = "touchMove" if number else "touchStart"
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    near = board_box(mara)
+    touch(*([(195 - apart, 250), (195 + apart, 250)] for apart in (40, 60, 90)))
+    mara.wait_for(lambda: board_box(mara)["width"] > 1.5 * near["width"], "two fingers do not zoom")
+    pinched = board_box(mara)
+    touch([(200, 250)], [(170, 240)], [(120, 210)])
+    mara.wait_for(lambda: board_box(mara)["x"] < pinched["x"] - 40, "a finger does not drag the board")
+    sheet = mara.page.locator("[data-sheet]")
+    low = sheet.bounding_box()
+    mara.page.get_by_role("button", name="Show more").tap()
+    mara.wait_for(lambda: sheet.bounding_box()["height"] > low["height"] + 100, "the sheet stays low")
+
+
+def test_keys_steer_the_replay_of_a_running_game(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("winchester", [me(), BOT, BOT], seed=11, options={"first": 0})
+    chance = random.Random(3)
+    for _ in range(6):
+        mara.wait_for_question()
+        mara.answer(chance)
+    mara.wait_for_question()
+    mara.go(f"/t/{table}/replay?step=0")
+    eyes = mara.page.get_by_label("View as").locator("option")
+    expect(eyes).to_have_text(["Spectator", "as Mara"])  # the others' cards are still secret
+    slider = mara.page.get_by_role("slider").first
+    press = mara.page.keyboard.press
+    press("Home")
+    seen = []
+    for key in ("Shift+,", ".", ".", ",", "Shift+.", "Shift+,"):
+        press(key)
+        mara.page.wait_for_timeout(150)
+        seen.append(int(slider.input_value()))
+    assert seen[1] == seen[0] + 1
+    assert seen[2] == seen[1] + 1
+    assert seen[3] == seen[1]
+    assert seen[4] > seen[3] + 1
+    assert seen[5] < seen[4] - 1
+    press(" ")
+    mara.wait_for(lambda: int(slider.input_value()) > seen[5], "Space does not play")
+    press(" ")
+    expect(mara.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_key_h_asks_the_coach_unless_the_host_turned_hints_off(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    table = mara.set_table("winchester", [me(), BOT, BOT], seed=4, options={"first": 0})
+    mara.wait_for_question()
+    hint = mara.page.locator("[data-hint-level]")
+    for level in ("nudge", "move", "comparison"):
+        mara.page.keyboard.press("h")
+        expect(hint).to_have_attribute("data-hint-level", level, timeout=150_000)
+    table = mara.set_table("winchester", [me(), BOT, BOT], seed=4, options={"first": 0}, hints=False)
+    mara.wait_for_question()
+    mara.page.keyboard.press("h")
+    expect(mara.page.get_by_role("alert")).to_have_text("Hints are off at this table.")
+    expect(mara.page.locator("[data-hint]")).to_have_count(0)
+    mara.go(f"/study?table={table}&seat=0")
+    expect(mara.page.locator("[data-undo]").first).to_be_visible()
+    expect(mara.page.locator("[data-hint]")).to_have_count(0)
+
+
+def test_a_link_to_a_puzzle_that_is_gone_says_so(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/puzzles/gwt2?id=nosuch")
+    expect(mara.page.get_by_text("There is no puzzle nosuch.").first).to_be_visible()
+    expect(mara.page.locator("[data-puzzle]")).to_be_visible()  # the puzzle of the day

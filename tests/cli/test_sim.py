@@ -115,8 +115,10 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        "Unknown bot 'duke'; choose from careless, heir, novice, policy, random, search.",
-        "Einen Bot 'duke' gibt es nicht; es gibt careless, heir, novice, policy, random, search.",
+        "Unknown bot 'duke'; choose from easy, medium, hard, expert, champion, "
+        "careless, heir, novice, policy, random, search.",
+        "Einen Bot 'duke' gibt es nicht; es gibt easy, medium, hard, expert, champion, "
+        "careless, heir, novice, policy, random, search.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,,heir"),

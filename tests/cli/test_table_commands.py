@@ -82,6 +82,9 @@ def test_why_says_why_not(tmp_path: Path) -> None:
 def test_undo_explains_why_it_is_impossible(tmp_path: Path) -> None:
     shown = said(tmp_path, "undo")
     assert "There is no move to undo." in shown
+    (tmp_path / "second").mkdir()
+    begun = Table(["undo", "quit"], tmp_path / "second", first=1).play()  # only bots have moved
+    assert "There is no move to undo." in begun
     shown = said(tmp_path / "..", "0", "undo", seed=3)
     assert "another seat has decided since" in shown
 
@@ -172,6 +175,14 @@ def test_quit_saves_the_game_and_prints_the_command_to_resume(tmp_path: Path) ->
     table = Table(["3", "quit", "4"], tmp_path, first=0)
     shown = table.play()
     assert shown.endswith(f"Your game is saved. To resume it:\n  trailboss play --resume {table.file}\n")
+
+
+def test_the_command_to_resume_is_one_that_the_shell_finds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`./run text` doesn't put `trailboss` on the path."""
+    monkeypatch.setenv("TRAILBOSS_COMMAND", ".venv/bin/trailboss")
+    assert "\n  .venv/bin/trailboss play --resume /" in said(tmp_path, "quit")
 
 
 def test_a_file_name_with_blanks_is_quoted_in_the_command(tmp_path: Path) -> None:

@@ -42,6 +42,17 @@ def answer(text: str, chance: Rng) -> str:
     return found[1]
 
 
+def test_a_plot_is_not_for_sale_once_it_is_bought() -> None:
+    state = trailboss.game("winchester").start(3, 5, first=0)
+    assert "is for sale" in observe(state, 0).text()
+    for move in ("bid 2", "pass", "pass"):
+        state.play(state.game.move(move))
+    assert state.to_move == 0
+    bought = observe(state, 0).text()
+    assert "is for sale" not in bought
+    assert "has bought plot" in bought
+
+
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=IDS)
 def test_a_reader_plays_a_whole_game_by_the_text_alone(
     game: str, seats: int, options: dict[str, Any]

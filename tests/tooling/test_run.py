@@ -43,6 +43,19 @@ def test_help_names_every_command(tmp_path: Path) -> None:
         assert all(f"./run {command}" in done.stdout for command in COMMANDS)
 
 
+def test_the_text_table_prints_commands_that_the_shell_finds(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    became: list[dict[str, str]] = []
+    monkeypatch.setattr(run, "set_up_environment", lambda extras: None)
+    monkeypatch.setattr(run, "environment_to_play", dict)
+    monkeypatch.setattr(run, "become", lambda command, variables: became.append(variables))
+    for folder, program in ((ROOT, ".venv/bin/trailboss"), (ROOT / "docs", "../.venv/bin/trailboss")):
+        monkeypatch.chdir(folder)
+        run.text([])
+        assert became.pop() == {"TRAILBOSS_COMMAND": program}
+
+
 def test_an_unknown_command_is_refused_in_one_sentence() -> None:
     done = start("dance")
     assert done.returncode == 2

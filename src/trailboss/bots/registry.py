@@ -52,7 +52,8 @@ def make(spec: str, seed: int = 0, game: str | None = None) -> Bot:
     _load_bots(game)
     entry = _BOTS.get(parts.name)
     if entry is None:
-        raise UnknownBot("bots.unknown", name=parts.name, bots=names() if game is None else specs(game))
+        there_are = names() if game is None else [*levels(game), *specs(game)]
+        raise UnknownBot("bots.unknown", name=parts.name, bots=there_are)
     if parts.budget and not entry.takes_budget:
         raise BadSpec("bots.no_budget", name=parts.name, budget=parts.budget)
     if parts.model and not entry.takes_model:
@@ -98,7 +99,7 @@ def _of_level(parts: Spec, seed: int, game: str | None) -> Bot:
         raise BadSpec("bots.level_of_no_game", name=parts.name)
     found = levels(game).get(parts.name)
     if found is None:
-        raise UnknownBot("bots.unknown", name=parts.name, bots=specs(game))
+        raise UnknownBot("bots.unknown", name=parts.name, bots=[*levels(game), *specs(game)])
     bot = make(found, seed, game)
     bot.name = parts.name
     return bot

@@ -1,5 +1,6 @@
 """The main loop: who decides next, what the person at the keyboard sees, and saving the game."""
 
+import os
 import shlex
 from collections.abc import Sequence
 
@@ -210,7 +211,12 @@ class Sitting:
 
     def resume_command(self) -> str:
         """The exact command that continues this game."""
-        return f"trailboss play --resume {shlex.quote(str(self.save.path.absolute()))}"
+        return self._command("play --resume")
+
+    def _command(self, action: str) -> str:
+        """A command about the saved game, as the reader's shell knows it: `./run text` names the program."""
+        program = os.environ.get("TRAILBOSS_COMMAND", "trailboss")
+        return f"{program} {action} {shlex.quote(str(self.save.path.absolute()))}"
 
     def _keep(self) -> None:
         """Save the game. If that fails, print a warning and continue."""
@@ -269,10 +275,9 @@ class Sitting:
             told = self._after_sheet(told, lines)
         room.write(told)
         self.show("table.replay")
-        file = shlex.quote(str(self.save.path.absolute()))
-        room.print_command(f"trailboss replay {file}")
+        room.print_command(self._command("replay"))
         self.show("table.review")
-        room.print_command(f"trailboss review {file}")
+        room.print_command(self._command("review"))
         self.show("table.another")
 
     def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:

@@ -153,13 +153,11 @@ class Session:
 
         Raises `CannotUndo`.
         """
+        count = self.game.move_count
+        mine = [number for number, entry in enumerate(self.state.history) if self.is_person(entry // count)]
+        if not mine:
+            raise CannotUndo("core.nothing_to_undo")
         if self.show_all:
-            count = self.game.move_count
-            mine = [
-                number for number, entry in enumerate(self.state.history) if self.is_person(entry // count)
-            ]
-            if not mine:
-                raise CannotUndo("core.nothing_to_undo")
             self.state = Record.of(self.state).replay(mine[-1])
         else:
             self.state = undo(self.state)

@@ -43,7 +43,10 @@ def rules_in_play(state: State, seat: int, terms: Terms) -> list[str]:
 
 def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
     lines = []
-    if view["plot"]:
+    owner = next((plot["owner"] for plot in view["plots"] if plot["plot"] == view["plot"]), None)
+    if owner is not None:
+        lines.append(terms.text("win.bought", name=names[owner], plot=view["plot"]) + ".")
+    elif view["plot"]:
         still_in = ", ".join(names[player] for player in view["still_in"])
         sale = terms.text("win.for_sale", plot=view["plot"], first=names[view["first"]], names=still_in)
         bidder = view["bidder"]

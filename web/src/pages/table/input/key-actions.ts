@@ -31,14 +31,17 @@ export function stops(table: TableModel, root: ParentNode, focused: Element | nu
     .sort((a, b) => order.get(a.dataset.move!)! - order.get(b.dataset.move!)!);
 }
 
-function walk(table: TableModel, by: 1 | -1): void {
+/** Goes to the next legal target, or to the next place of the board, about which help and "why not?" can be asked. */
+function walk(table: TableModel, by: 1 | -1, everywhere: boolean): void {
   const focused = document.activeElement;
-  const all = stops(table, document, focused);
+  const all = everywhere ? [...document.querySelectorAll<HTMLElement>("[data-board] [data-place]")] : stops(table, document, focused);
   if (all.length === 0) return;
-  const at = all.findIndex((element) => element.dataset.move === (focused?.closest("[data-move]") as HTMLElement | null)?.dataset.move);
-  const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length;
-  all[next]!.focus();
-  table.point(all[next]!.dataset.move!);
+  const move = focused?.closest<HTMLElement>("[data-move]")?.dataset.move;
+  const at = all.findIndex((element) => element === focused || (move && element.dataset.move === move));
+  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]!;
+  if (everywhere && !next.hasAttribute("tabindex")) next.tabIndex = -1; // now it takes the focus
+  next.focus();
+  table.point(next.dataset.move ?? null);
 }
 
 /** Is Enter left to the button or link under the focus? On an answer of a complete set it confirms the set. */
@@ -89,8 +92,8 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       page.zoom?.fit();
       return true;
     case "walk":
-      walk(table, wish.by);
-      return table.choices.length > 0;
+      walk(table, wish.by, wish.everywhere);
+      return wish.everywhere || table.choices.length > 0;
     case "confirm":
       if (table.selected === null && !table.step) {
         if (table.pointed !== null) return pick(table.pointed);

@@ -4,6 +4,7 @@
 export const KEY_LIST: { id: string; keys: string[] }[] = [
   { id: "choose", keys: ["1", "–", "9"] },
   { id: "walk", keys: ["↑", "↓", "←", "→"] },
+  { id: "look", keys: ["Shift", "↑", "↓", "←", "→"] },
   { id: "confirm", keys: ["Enter"] },
   { id: "undo", keys: ["Z"] },
   { id: "redo", keys: ["Shift", "Z"] },

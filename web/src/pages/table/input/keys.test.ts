@@ -22,6 +22,7 @@ describe("keys", () => {
     expect(press("d")).toEqual({ do: "duel" });
     expect(press("z")).toEqual({ do: "undo" });
     expect(press("Z", {}, { shiftKey: true })).toEqual({ do: "again" });
+    expect(press("Z")).toEqual({ do: "undo" }); // with Caps Lock
   });
 
   it("leave the browser's own keys alone", () => {
@@ -39,8 +40,9 @@ describe("keys", () => {
   it("can be switched off, but arrows and Enter stay", () => {
     expect(press("h", { single: false })).toBeNull();
     expect(press("1", { single: false })).toBeNull();
-    expect(press("ArrowDown", { single: false })).toEqual({ do: "walk", by: 1 });
+    expect(press("ArrowDown", { single: false })).toEqual({ do: "walk", by: 1, everywhere: false });
     expect(press("Enter", { single: false })).toEqual({ do: "confirm" });
+    expect(press("ArrowUp", { single: false }, { shiftKey: true })).toEqual({ do: "walk", by: -1, everywhere: true });
   });
 
   it("leave Enter to the button under the focus", () => {
@@ -133,16 +135,28 @@ describe("what keys do", () => {
     document.body.innerHTML = `
       <section data-board><button data-move="end">x</button><button data-move="ride a">y</button><button>z</button></section>
       <ol data-answers><li><button data-move="ride a" id="first">1</button></li><li><button data-move="end">2</button></li></ol>`;
-    act({ do: "walk", by: 1 });
+    act({ do: "walk", by: 1, everywhere: false });
     expect(document.activeElement?.id).toBe("first");
     expect(table.pointed).toBe("ride a");
-    act({ do: "walk", by: 1 });
+    act({ do: "walk", by: 1, everywhere: false });
     expect((document.activeElement as HTMLElement).dataset.move).toBe("end");
-    act({ do: "walk", by: 1 });
+    act({ do: "walk", by: 1, everywhere: false });
     expect(document.activeElement?.id).toBe("first");
     const onBoard = stops(table, document, document.querySelector("[data-board] button"));
     expect(onBoard.map((each) => each.dataset.move)).toEqual(["ride a", "end"]);
     expect(onBoard[0]!.closest("[data-board]")).not.toBeNull();
+  });
+
+  it("walk through all places of the board, also where nothing can be done", () => {
+    document.body.innerHTML = `
+      <section data-board><svg data-place="a" data-move="ride a" tabindex="0"></svg><svg data-place="b"></svg></section>
+      <ol data-answers><li><button data-move="ride a">1</button></li></ol>`;
+    document.querySelector("button")!.focus();
+    const seen = [1, 1, -1].map((by) => {
+      act({ do: "walk", by: by as 1 | -1, everywhere: true });
+      return [(document.activeElement as SVGElement).dataset.place, table.pointed];
+    });
+    expect(seen).toEqual([["b", null], ["a", "ride a"], ["b", null]]);
   });
 
   it("take cards out with Enter until the set is complete, and then confirm it", () => {

@@ -3,7 +3,7 @@
 
 export type Wish =
   | { do: "choose"; number: number }
-  | { do: "walk"; by: 1 | -1 }
+  | { do: "walk"; by: 1 | -1; everywhere: boolean }
   | { do: "confirm" | "undo" | "again" | "end" | "pass" | "replay" | "hint" | "why" | "exchange" | "duel" }
   | { do: "board" | "own" | "others" | "log" | "command" | "keys" }
   | { do: "larger" | "smaller" | "close" };
@@ -46,24 +46,19 @@ const SINGLE: Record<string, Wish> = {
   "-": { do: "smaller" },
 };
 
-const ALWAYS: Record<string, Wish> = {
-  ArrowDown: { do: "walk", by: 1 },
-  ArrowRight: { do: "walk", by: 1 },
-  ArrowUp: { do: "walk", by: -1 },
-  ArrowLeft: { do: "walk", by: -1 },
-  Escape: { do: "close" },
-};
+const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The action for a key; null: not one of ours. */
 export function wishOf(pressed: Pressed, where: Circumstances): Wish | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
-  if (where.typing) return pressed.key === "Escape" ? { do: "close" } : null;
+  if (pressed.key === "Escape") return { do: "close" };
+  if (where.typing) return null;
   if (pressed.key === "Enter") return where.onControl ? null : { do: "confirm" };
-  const always = ALWAYS[pressed.key];
-  if (always) return always;
+  const by = ARROWS[pressed.key];
+  if (by) return { do: "walk", by, everywhere: pressed.shiftKey };
   if (!where.single) return null;
   if (/^[0-9]$/.test(pressed.key)) return { do: "choose", number: Number(pressed.key) };
-  if (pressed.key === "Z") return { do: "again" };
-  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
+  const key = pressed.key.toLowerCase(); // Caps Lock changes nothing
+  if (key === "z" && pressed.shiftKey) return { do: "again" };
   return Object.hasOwn(SINGLE, key) ? SINGLE[key]! : null;
 }

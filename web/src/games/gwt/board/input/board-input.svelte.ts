@@ -80,7 +80,7 @@ export class BoardInput {
           event.preventDefault();
           event.stopPropagation();
           void this.take(idOf(element), element.getBoundingClientRect());
-        } else if (event.key in STEPS) {
+        } else if (event.key in STEPS && !event.shiftKey) {
           event.preventDefault();
           walk(root, element, STEPS[event.key]!);
         }
