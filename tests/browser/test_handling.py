@@ -105,9 +105,7 @@ def test_the_newest_line_of_the_log_stays_in_view(host: Host, visit: Enter) -> N
     for _ in range(15):
         mara.wait_for_question()
         mara.answer(chance)
-        mara.wait_for(
-            lambda: mara.page.locator("[data-log]").evaluate(gap) < 24, "the log shows its end", seconds=3
-        )
+        mara.wait_for(lambda: mara.page.locator("[data-log]").evaluate(gap) < 24, "the log shows its end")
 
 
 def test_a_phone_shows_sam_next_to_the_seats(host: Host, visit: Enter) -> None:

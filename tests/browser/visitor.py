@@ -8,6 +8,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.browser.host import PATIENCE
+
+expect.set_options(timeout=1000 * PATIENCE)
+
 QUICK: Final = {"speed": 0, "sound": False}
 """Nothing moves slowly, so that whole games can be played."""
 PHONE: Final = {"width": 390, "height": 844}
@@ -42,7 +46,7 @@ class Visitor:
             f"localStorage.getItem('trailboss.settings') ?? "
             f"localStorage.setItem('trailboss.settings', {json.dumps(json.dumps(QUICK))})"
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.page: Page = self.context.new_page()
         self.console_errors: list[str] = []
         self.page.on("pageerror", lambda error: self.console_errors.append(str(error)))
@@ -113,19 +117,18 @@ class Visitor:
         """Is a move on its way to the server?"""
         return self.page.locator("[data-question][aria-busy=true]").count() > 0
 
-    def wait_for_question(self, seconds: float = 20.0) -> None:
-        end = time.monotonic() + seconds
-        while not (self.asked() or self.over()):
-            assert time.monotonic() < end, f"nothing is asked: {self.page.inner_text('body')[:600]}"
-            self.page.wait_for_timeout(30)
+    def wait_for_question(self) -> None:
+        self.wait_for(lambda: self.asked() or self.over(), "nothing is asked")
 
     def answer(self, chance: random.Random) -> None:
-        """Click one of the answers once, on the board or in the list, and confirm it if that is asked for."""
-        before = self.seq()
+        """Click one of the answers once, on the board or in the list, and confirm it if that is asked for.
+
+        A click has an effect on the page before anything else happens there, so none is waited for.
+        """
+        before, chosen = self.seq(), self.chosen()
         # The cards of a duel lie over the board until they are clicked away, or go by themselves.
         self.page.locator("[data-skip]").evaluate_all("(shown) => shown[0]?.click()")
         moves = self.page.locator(IN_THE_LIST if self.is_phone() else CHOICE)
-        chosen = self.chosen()
         count = moves.count()
         if not count:
             return
@@ -135,43 +138,37 @@ class Visitor:
         pick.click(force=not pick.evaluate("(found) => Boolean(found.closest('[data-answers]'))"))
         if several:
             listed = self.page.locator("[popover] [data-move]:visible, .menu [data-move]:visible")
-            self.wait_for(lambda: listed.count() == int(several), "a place with several choices lists them")
+            assert listed.count() == int(several), "a place with several choices lists them"
             pick = listed.nth(chance.randrange(int(several)))
             move = pick.get_attribute("data-move")
             pick.click()
-        confirm = self.page.locator(f'[data-confirm="{move}"]:visible:not([disabled])')
-
-        def taken() -> bool:
-            return self.seq() != before or confirm.count() > 0 or self.chosen() != chosen
-
-        self.wait_for(taken, f"dropped click on {move}")
-        # One of several that are wanted at once: the last one plays them, or can be confirmed.
-        if self.chosen() != chosen and not self.busy() and self.seq() == before:
-            step = self.page.locator('[data-confirm*="; "]:visible:not([disabled])')
-            if not step.count():
-                return
-            confirm = step
         if not self.busy() and self.seq() == before:
+            confirm = self.page.locator(f'[data-confirm="{move}"]:visible:not([disabled])')
+            # One of several that are wanted at once: the last one plays them, or can be confirmed.
+            if self.chosen() != chosen:
+                confirm = self.page.locator('[data-confirm*="; "]:visible:not([disabled])')
+                if not confirm.count():
+                    return
+            assert confirm.count(), f"dropped click on {move}"
             confirm.first.click()
-        self.wait_for(lambda: self.seq() != before, f"{move} was not played")
+        self.wait_for(lambda: not self.busy(), f"{move} is not answered")
+        assert self.seq() != before, f"{move} was not played: {self.page.inner_text('body')[:600]}"
 
-    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0, pause: float = 0.015) -> None:
-        end = time.monotonic() + seconds
+    def wait_for(self, holds: Any, otherwise: str, pause: float = 0.015) -> None:
+        end = time.monotonic() + PATIENCE
         while not holds():
-            assert time.monotonic() < end, otherwise
+            assert time.monotonic() < end, f"{otherwise}: {self.page.inner_text('body')[:600]}"
             self.page.wait_for_timeout(1000 * pause)
 
-    def wait_for_answer(
-        self, path: str, holds: Callable[[Any], bool], otherwise: str, seconds: float = 120.0
-    ) -> None:
+    def wait_for_answer(self, path: str, holds: Callable[[Any], bool], otherwise: str) -> None:
         """Ask the server until its answer is as it should be; not more often than it allows."""
-        self.wait_for(lambda: holds(self.ask("GET", path)), otherwise, seconds, pause=0.3)
+        self.wait_for(lambda: holds(self.ask("GET", path)), otherwise, pause=0.3)
 
     def compare_moves(self) -> Locator:
         """Ask the coach for a hint and open its comparison of moves; the hint."""
         self.page.locator("[data-hint]").first.click()
         hint = self.page.locator("[data-hint-level]")
-        expect(hint).to_be_visible(timeout=150_000)
+        expect(hint).to_be_visible()
         for level in ("move", "comparison"):
             self.page.locator("[data-hint-more]").click()
             expect(hint).to_have_attribute("data-hint-level", level)
