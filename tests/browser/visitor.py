@@ -182,11 +182,12 @@ class Visitor:
                     return
             assert confirm.count(), f"dropped click on {move}"
             confirm.first.click()
-            now = self.look()
-        if now.busy:
-            self.wait_for(lambda: not self.busy(), f"{move} is not answered")
-            now = self.look()
-        assert now.seq != before.seq, f"{move} was not played: {self.page.inner_text('body')[:600]}"
+        self.wait_until_played(before.seq, str(move))
+
+    def wait_until_played(self, before: int, move: str) -> None:
+        """Wait for the answer to a move that was sent when the page showed this number."""
+        self.wait_for(lambda: not self.busy(), f"{move} is not answered")
+        assert self.seq() != before, f"{move} was not played: {self.page.inner_text('body')[:600]}"
 
     def wait_for(self, holds: Any, otherwise: str, *, pause: float = 0.015) -> None:
         end = time.monotonic() + PATIENCE
