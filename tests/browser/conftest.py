@@ -13,11 +13,11 @@ from tests.browser import chromium
 from tests.browser.host import CLIENT, Host
 from tests.browser.visitor import Visitor
 
-LONGEST_FIRST = ("test_whole_games", "test_static", "test_study", "test_pages", "test_inputs", "test_overlap")
+LONGEST_FIRST = ("test_static", "test_installed", "test_inputs", "test_whole_games", "test_quick_input")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games take longer than the usual minute; long files come first, so all processes end together."""
+    """Whole games take longer than the usual minute; long tests come first, so all processes end together."""
     order = {name: place for place, name in enumerate(LONGEST_FIRST)}
     items.sort(key=lambda item: order.get(item.path.stem, len(order)))
     for item in items:

@@ -32,8 +32,6 @@ WIDTH: Final = 960
 """Of one picture on a sheet, at most."""
 PHONE: Final = 500
 """Narrower screens are touched: their buttons are larger."""
-SLOW: Final = 120_000
-"""Milliseconds for what the coach searches."""
 LIARS_DICE: Final = ROOT / "examples" / "liars-dice" / "src"
 
 
@@ -57,7 +55,6 @@ class Stage:
 
     def enter(self, host: Any = None, **how: Any) -> Visitor:
         self.visitors.append(Visitor(self.browser, (host or self.host).url, **{"lang": self.lang, **how}))
-        self.visitors[-1].context.set_default_timeout(SLOW)
         return self.visitors[-1]
 
     def leave(self) -> None:
@@ -118,9 +115,9 @@ def table(game: str, seats: int, answers: int = 0, **more: Any) -> Callable[[Sta
         visitor.set_table(game, [me(), *[BOT] * (seats - 1)], **{"seed": 14, **more})
         chance = random.Random(6)
         for _ in range(answers):
-            visitor.wait_for_question(60)
+            visitor.wait_for_question()
             visitor.answer(chance)
-        visitor.wait_for_question(60)
+        visitor.wait_for_question()
         return visitor
 
     return go
@@ -155,7 +152,7 @@ def resigned(path: str) -> Callable[[Stage], Visitor]:
     def go(stage: Stage) -> Visitor:
         visitor = stage.enter()
         name = visitor.set_table("winchester", [me(), BOT, BOT])
-        visitor.wait_for_question(60)
+        visitor.wait_for_question()
         visitor.ask("POST", f"/api/tables/{name}/resign")
         visitor.page.locator("[data-final]").wait_for()
         visitor.go(path.format(table=name))

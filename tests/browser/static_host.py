@@ -5,12 +5,10 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
-ROOT: Final = Path(__file__).resolve().parents[2]
-PATIENCE: Final = 30.0
+from tests.browser.host import PATIENCE, ROOT
 
 
 class StaticHost:

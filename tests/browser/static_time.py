@@ -30,19 +30,19 @@ def measure(answers: int, folder: Path) -> dict[str, float]:
         began = time.monotonic()
         mara.go("")
         mara.page.get_by_role("button", name="Play now").first.click()
-        mara.wait_for_question(120)
+        mara.wait_for_question()
         cold = time.monotonic() - began
         mara.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         began = time.monotonic()
         mara.page.reload()
-        mara.wait_for_question(120)
+        mara.wait_for_question()
         warm = time.monotonic() - began
         mara.page.evaluate(WATCH)
         chance, took = random.Random(5), []
         for _ in range(answers):
             before = mara.seq()
             mara.answer(chance)
-            mara.wait_for_question(120)
+            mara.wait_for_question()
             clicked, shown = mara.page.evaluate("[window.__clicked, window.__shown]")
             later = [at for seq, at in shown.items() if int(seq) > before and at > clicked]
             if later:

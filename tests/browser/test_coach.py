@@ -23,7 +23,7 @@ def test_a_hint_shows_more_each_time(host: Host, visit: Enter, look: dict[str, A
     mara.wait_for_question()
     mara.page.locator("[data-hint]").first.click()
     hint = mara.page.locator("[data-hint-level]")
-    expect(hint).to_have_attribute("data-hint-level", "nudge", timeout=150_000)
+    expect(hint).to_have_attribute("data-hint-level", "nudge")
     mara.page.locator("[data-hint-more]").click()
     expect(hint).to_have_attribute("data-hint-level", "move")
     expect(hint).to_contain_text("%")
@@ -65,7 +65,7 @@ def test_a_review_leads_to_its_turning_points(
     mara.page.locator('input[type="file"]').set_input_files(file)
     mara.page.wait_for_url(re.compile("/r/"))
     mara.page.locator("[data-start-review]").click()
-    expect(mara.page.locator('[data-review="done"]')).to_be_visible(timeout=120_000)
+    expect(mara.page.locator('[data-review="done"]')).to_be_visible()
     assert violations(mara.page) == []
     point = mara.page.locator("[data-turning-point]").first
     step = point.get_attribute("data-turning-point")

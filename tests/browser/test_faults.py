@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
 from tests.browser.visitor import BOT, Visitor, me
@@ -61,13 +63,12 @@ def test_a_server_that_is_killed_and_started_again_has_every_move(own_host: Host
     table = mara.set_table("gwt2", [me(), BOT], seed=8)
     answered(mara, 12, seed=3)
     before = state(mara, table)
+    live = mara.page.locator('[data-link="live"]')
     own_host.kill()
-    mara.page.wait_for_timeout(300)
+    expect(live).to_have_count(0)
     own_host.start()
     # The page comes back by itself; nothing is loaded anew.
-    mara.wait_for(
-        lambda: mara.page.locator('[data-link="live"]').count() > 0, "the line did not come back", 30
-    )
+    expect(live).to_have_count(1)
     after = state(mara, table)
     for part in ("seq", "view", "choices", "question", "standing", "undo"):
         assert after[part] == before[part], part

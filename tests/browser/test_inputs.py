@@ -78,12 +78,11 @@ class Typist:
             wanted = page.locator("[data-question]").get_attribute("data-wanted")
             for move in moves[1 : int(wanted or 1)] if step == moves[0] else []:
                 self.click(page.locator(f'[data-answers] [data-move="{move}"]:visible').first)
-        self.visitor.wait_for(
-            lambda: self.visitor.seq() != before or self.confirmed(), f"dropped click: {moves[:3]}"
-        )
-        if self.visitor.seq() == before:
+        now = self.visitor.look()
+        if not now.busy and now.seq == before:
+            assert self.confirmed(), f"dropped click: {moves[:3]}"
             self.click(page.locator('[data-confirm]:not([data-confirm=""]):visible').first)
-        self.visitor.wait_for(lambda: self.visitor.seq() != before, "the move was not played")
+        self.visitor.wait_until_played(before, str(moves[:3]))
 
     def confirmed(self) -> bool:
         """Is there something chosen that waits to be confirmed?"""

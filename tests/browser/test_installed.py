@@ -16,6 +16,8 @@ from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
 from tests.browser.visitor import BOT, me
 
+pytestmark = pytest.mark.xdist_group("installed")  # the wheels are built once
+
 
 def wheel(project: Path, folder: Path) -> Path:
     subprocess.run(
@@ -52,9 +54,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         wheel(ROOT / "examples" / "liars-dice", folder / "liars-dice"),
         wheel(written_bot(folder / "greedy"), folder / "greedy-bot"),
     ]
-    subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     python = folder / "venv" / "bin" / "python"
-    pip = [str(python), "-m", "pip", "install", "--quiet", "--no-index", "--no-deps"]
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-index", "--no-deps"]
     subprocess.run([*pip, *map(str, wheels)], check=True, capture_output=True)
     packages = sysconfig.get_path("purelib", vars={"base": str(folder / "venv")})
     Path(packages, "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")

@@ -235,7 +235,7 @@ def test_a_hint_in_full(host: Host, visit: Enter, take: Take) -> None:
     mara.page.locator("[data-hint]").first.click()
     hint = mara.page.locator("[data-hint-level]")
     for level in ("nudge", "move", "comparison"):
-        expect(hint).to_have_attribute("data-hint-level", level, timeout=60_000)
+        expect(hint).to_have_attribute("data-hint-level", level)
         if level != "comparison":
             mara.page.locator("[data-hint-more]").click()
     take(mara.page, "coach-hint")
@@ -245,7 +245,7 @@ def test_a_review(host: Host, visit: Enter, take: Take, tmp_path: Path) -> None:
     mara = visit(host)
     open_record(mara, tmp_path)
     mara.page.locator("[data-start-review]").click()
-    expect(mara.page.locator('[data-review="done"]')).to_be_visible(timeout=120_000)
+    expect(mara.page.locator('[data-review="done"]')).to_be_visible()
     mara.page.locator("[data-turning-point]").first.click()
     expect(mara.page.locator("[data-try-turning]")).to_be_visible()
     take(mara.page, "coach-review")

@@ -12,8 +12,7 @@ from tests.browser.static_host import StaticHost
 from tests.browser.test_pages import violations
 from tests.browser.visitor import PHONE, Visitor
 
-SLOW = 60.0
-"""Seconds for what a busy machine may take long for: starting Python, and bots that search."""
+pytestmark = pytest.mark.xdist_group("static")  # the edition is built once
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +25,6 @@ def static_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost
 @pytest.fixture
 def mara(browser: Browser, static_host: StaticHost) -> Iterator[Visitor]:
     found = Visitor(browser, static_host.url)
-    found.context.set_default_timeout(SLOW * 1000)
     elsewhere: list[str] = []
     found.context.on(
         "request",
@@ -47,7 +45,7 @@ def start(person: Visitor, game: str, *bots: str) -> None:
     person.page.get_by_text("More options").click()
     person.page.get_by_label("Seed").fill("7")
     person.page.get_by_role("button", name="Start the game").click()
-    person.wait_for_question(SLOW)
+    person.wait_for_question()
 
 
 def installed(person: Visitor) -> None:
@@ -61,21 +59,21 @@ def test_a_game_of_winchester_to_its_end_with_a_reload(mara: Visitor) -> None:
     chance = random.Random(5)
     for _ in range(5):
         mara.answer(chance)
-        mara.wait_for_question(SLOW)
+        mara.wait_for_question()
     assert violations(mara.page) == []
     mara.page.locator("[data-hint]").first.click()
-    expect(mara.page.locator('[data-hint-level="nudge"]')).to_be_visible(timeout=SLOW * 1000)
+    expect(mara.page.locator('[data-hint-level="nudge"]')).to_be_visible()
     before = mara.seq()
     mara.page.reload()
-    mara.wait_for_question(SLOW)
+    mara.wait_for_question()
     assert mara.seq() >= before
     while not mara.over():
         mara.answer(chance)
-        mara.wait_for_question(SLOW)
-    expect(mara.page.get_by_text("They match")).to_be_visible(timeout=SLOW * 1000)
+        mara.wait_for_question()
+    expect(mara.page.get_by_text("They match")).to_be_visible()
     mara.page.get_by_role("link", name="Replay and review").click()
-    mara.page.get_by_role("tab", name="Log").click(timeout=SLOW * 1000)
-    expect(mara.page.locator("[data-log] [data-frame]").first).to_be_visible(timeout=SLOW * 1000)
+    mara.page.get_by_role("tab", name="Log").click()
+    expect(mara.page.locator("[data-log] [data-frame]").first).to_be_visible()
 
 
 def test_twenty_turns_of_great_western_trail_offline(mara: Visitor, static_host: StaticHost) -> None:
@@ -90,7 +88,7 @@ def test_twenty_turns_of_great_western_trail_offline(mara: Visitor, static_host:
             if turns.count() >= until:
                 return
             mara.answer(chance)
-            mara.wait_for_question(SLOW)
+            mara.wait_for_question()
         raise AssertionError(f"after 200 answers, only {turns.count()} turns are played")
 
     play(8)
@@ -98,12 +96,12 @@ def test_twenty_turns_of_great_western_trail_offline(mara: Visitor, static_host:
     static_host.stop()
     try:
         mara.page.reload()
-        mara.wait_for_question(SLOW)
+        mara.wait_for_question()
         assert mara.seq() >= before
         play(15)
         mara.go("")
         mara.page.get_by_role("link", name=re.compile("Your turn")).first.click()
-        mara.wait_for_question(SLOW)
+        mara.wait_for_question()
         assert mara.page.url == table
     finally:
         static_host.start()
@@ -113,20 +111,19 @@ def test_twenty_turns_of_great_western_trail_offline(mara: Visitor, static_host:
 
 def test_a_first_ride_on_a_phone(browser: Browser, static_host: StaticHost) -> None:
     ada = Visitor(browser, static_host.url, size=PHONE, lang="de")
-    ada.context.set_default_timeout(SLOW * 1000)
     ada.go("")
-    expect(ada.page.get_by_text("braucht einer von euch einen Server")).to_be_visible(timeout=SLOW * 1000)
+    expect(ada.page.get_by_text("braucht einer von euch einen Server")).to_be_visible()
     ada.page.get_by_role("button", name="Zeig mir, wie").click()
-    ada.wait_for_question(SLOW)
+    ada.wait_for_question()
     assert violations(ada.page) == []
     ada.leave()
 
 
 def test_one_tab_has_the_tables(mara: Visitor) -> None:
     mara.go("")
-    expect(mara.page.get_by_role("button", name="Start the game")).to_be_visible(timeout=SLOW * 1000)
+    expect(mara.page.get_by_role("button", name="Start the game")).to_be_visible()
     other = mara.context.new_page()
     other.goto(mara.url)
-    expect(other.locator('[data-worker="waiting"]')).to_be_visible(timeout=SLOW * 1000)
+    expect(other.locator('[data-worker="waiting"]')).to_be_visible()
     mara.page.close()
-    expect(other.get_by_role("button", name="Start the game")).to_be_visible(timeout=SLOW * 1000)
+    expect(other.get_by_role("button", name="Start the game")).to_be_visible()

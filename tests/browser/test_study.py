@@ -43,7 +43,7 @@ def test_a_position_of_a_replay_is_tried(
         mara.page.locator("[data-confirm]").first.click()
     mara.page.wait_for_url(re.compile("moves="))
     mara.page.locator("[data-bot]").click()
-    mara.wait_for(lambda: tried(mara.page) == 2, "the bot plays", seconds=60)
+    mara.wait_for(lambda: tried(mara.page) == 2, "the bot plays")
     link = mara.page.url
     assert violations(mara.page) == []
     mara.page.locator("[data-undo]").first.click()

@@ -176,8 +176,8 @@ def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> N
 
     told = f"/api/tables/{table}/state?seat=0"
     mara.wait_for_answer(told, lambda found: "Mara has run out of time" in str(found), "the time is never up")
-    mara.wait_for_answer(told, lambda found: "Mara is back" in str(found), "the seat does not come back", 60)
-    mara.wait_for_question(60)
+    mara.wait_for_answer(told, lambda found: "Mara is back" in str(found), "the seat does not come back")
+    mara.wait_for_question()
 
 
 def test_the_form_offers_a_clock_at_live_tables(host: Host, visit: Enter) -> None:

@@ -4,9 +4,13 @@ import json
 import random
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from tests.browser.host import PATIENCE
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 QUICK: Final = {"speed": 0, "sound": False}
 """Nothing moves slowly, so that whole games can be played."""
@@ -19,11 +23,44 @@ OPEN: Final = f"[data-move]:visible:not(body:has({PANEL}) [aria-pressed=true])"
 """What can be answered. What is the answer in a panel already stays it."""
 IN_THE_LIST: Final = f"[data-answers] {OPEN}"
 CHOICE: Final = f"{OPEN}, [data-choices]:visible"
+OFFERED: Final = """(found) => found.map((each) => [
+    each.dataset.move, each.dataset.choices, Boolean(each.closest("[data-answers]")),
+])"""
+"""Of each answer on the page: its move, or how many a click on it lists; and whether it is in the list."""
+LOOK: Final = """(panel) => {
+    const question = document.querySelector("[data-seq]");
+    const mine = [...document.querySelectorAll("[data-question].mine [data-move]")];
+    const pressed = [...document.querySelectorAll(`${panel} [aria-pressed=true]`)];
+    return {
+        seq: Number(question?.dataset.seq ?? -1),
+        asked: mine.some((each) => each.checkVisibility({ visibilityProperty: true })),
+        busy: question?.ariaBusy === "true",
+        over: document.querySelector("[data-final]") !== null,
+        chosen: Number(question?.dataset.chosen ?? 0),
+        panel: pressed.map((each) => each.dataset.move),
+    };
+}"""
 BOT: Final = {"kind": "bot", "bot": "easy"}
 
 
 def me(name: str = "Mara") -> dict[str, str]:
     return {"kind": "me", "name": name}
+
+
+class Look(NamedTuple):
+    """What a page shows of its question at one moment."""
+
+    seq: int
+    """The number of the entry that the question follows; -1 when there is no question on the page."""
+    asked: bool
+    """Is this person asked something? What may be done in others' turns is gone when they move."""
+    busy: bool
+    """Is a move on its way to the server?"""
+    over: bool
+    chosen: int
+    """How many of several answers that are wanted at once are chosen already."""
+    panel: list[str]
+    """Which are, in a panel."""
 
 
 class Visitor:
@@ -42,7 +79,7 @@ class Visitor:
             f"localStorage.getItem('trailboss.settings') ?? "
             f"localStorage.setItem('trailboss.settings', {json.dumps(json.dumps(QUICK))})"
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.page: Page = self.context.new_page()
         self.console_errors: list[str] = []
         self.page.on("pageerror", lambda error: self.console_errors.append(str(error)))
@@ -86,92 +123,87 @@ class Visitor:
         size = self.page.viewport_size
         return size is not None and size["width"] < 800
 
+    def look(self) -> Look:
+        """What the page shows now."""
+        return Look(**self.page.evaluate(LOOK, PANEL))
+
     def asked(self) -> bool:
-        """Is this person asked something now? What may be done in others' turns is gone when they move."""
-        return self.page.locator("[data-question].mine [data-move]:visible").count() > 0
+        return self.look().asked
 
     def over(self) -> bool:
-        return self.page.locator("[data-final]").count() > 0
+        return self.look().over
 
     def seq(self) -> int:
-        """The number of the entry that the question follows; -1 when there is no question on the page."""
-        found = self.page.evaluate("document.querySelector('[data-seq]')?.dataset.seq ?? -1")
-        return int(found)
-
-    def chosen(self) -> tuple[int, list[str]]:
-        """How many of several answers that are wanted at once are chosen already, and in a panel which."""
-        count, moves = self.page.evaluate(
-            """([panel]) => [
-                document.querySelector("[data-chosen]")?.dataset.chosen ?? 0,
-                [...document.querySelectorAll(`${panel} [aria-pressed=true]`)].map((one) => one.dataset.move),
-            ]""",
-            [PANEL],
-        )
-        return int(count), moves
+        return self.look().seq
 
     def busy(self) -> bool:
-        """Is a move on its way to the server?"""
-        return self.page.locator("[data-question][aria-busy=true]").count() > 0
+        return self.look().busy
 
-    def wait_for_question(self, seconds: float = 20.0) -> None:
-        end = time.monotonic() + seconds
-        while not (self.asked() or self.over()):
-            assert time.monotonic() < end, f"nothing is asked: {self.page.inner_text('body')[:600]}"
-            self.page.wait_for_timeout(30)
+    def chosen(self) -> int:
+        return self.look().chosen
+
+    def wait_for_question(self) -> None:
+        def answered() -> bool:
+            now = self.look()
+            return now.asked or now.over
+
+        self.wait_for(answered, "nothing is asked")
 
     def answer(self, chance: random.Random) -> None:
-        """Click one of the answers once, on the board or in the list, and confirm it if that is asked for."""
-        before = self.seq()
+        """Click one of the answers once, on the board or in the list, and confirm it if that is asked for.
+
+        A click has an effect on the page before anything else happens there, so none is waited for.
+        """
         # The cards of a duel lie over the board until they are clicked away, or go by themselves.
-        self.page.locator("[data-skip]").evaluate_all("(shown) => shown[0]?.click()")
+        self.page.evaluate("document.querySelector('[data-skip]')?.click()")
+        before = self.look()
         moves = self.page.locator(IN_THE_LIST if self.is_phone() else CHOICE)
-        chosen = self.chosen()
-        count = moves.count()
-        if not count:
+        found = moves.evaluate_all(OFFERED)
+        if not found:
             return
-        pick = moves.nth(chance.randrange(count))
-        move, several = pick.get_attribute("data-move"), pick.get_attribute("data-choices")
+        at = chance.randrange(len(found))
+        move, several, listed = found[at]
         # A picture that lies on a place of the board takes clicks for it; nothing may lie on the list.
-        pick.click(force=not pick.evaluate("(found) => Boolean(found.closest('[data-answers]'))"))
+        moves.nth(at).click(force=not listed)
         if several:
-            listed = self.page.locator("[popover] [data-move]:visible, .menu [data-move]:visible")
-            self.wait_for(lambda: listed.count() == int(several), "a place with several choices lists them")
-            pick = listed.nth(chance.randrange(int(several)))
-            move = pick.get_attribute("data-move")
-            pick.click()
-        confirm = self.page.locator(f'[data-confirm="{move}"]:visible:not([disabled])')
-
-        def taken() -> bool:
-            return self.seq() != before or confirm.count() > 0 or self.chosen() != chosen
-
-        self.wait_for(taken, f"dropped click on {move}")
-        # One of several that are wanted at once: the last one plays them, or can be confirmed.
-        if self.chosen() != chosen and not self.busy() and self.seq() == before:
-            step = self.page.locator('[data-confirm*="; "]:visible:not([disabled])')
-            if not step.count():
-                return
-            confirm = step
-        if not self.busy() and self.seq() == before:
+            moves = self.page.locator("[popover] [data-move]:visible, .menu [data-move]:visible")
+            found = moves.evaluate_all(OFFERED)
+            assert len(found) == int(several), "a place with several choices lists them"
+            at = chance.randrange(len(found))
+            move = found[at][0]
+            moves.nth(at).click()
+        now = self.look()
+        if not now.busy and now.seq == before.seq:
+            confirm = self.page.locator(f'[data-confirm="{move}"]:visible:not([disabled])')
+            # One of several that are wanted at once: the last one plays them, or can be confirmed.
+            if (now.chosen, now.panel) != (before.chosen, before.panel):
+                confirm = self.page.locator('[data-confirm*="; "]:visible:not([disabled])')
+                if not confirm.count():
+                    return
+            assert confirm.count(), f"dropped click on {move}"
             confirm.first.click()
-        self.wait_for(lambda: self.seq() != before, f"{move} was not played")
+        self.wait_until_played(before.seq, str(move))
 
-    def wait_for(self, holds: Any, otherwise: str, seconds: float = 15.0, pause: float = 0.015) -> None:
-        end = time.monotonic() + seconds
+    def wait_until_played(self, before: int, move: str) -> None:
+        """Wait for the answer to a move that was sent when the page showed this number."""
+        self.wait_for(lambda: not self.busy(), f"{move} is not answered")
+        assert self.seq() != before, f"{move} was not played: {self.page.inner_text('body')[:600]}"
+
+    def wait_for(self, holds: Any, otherwise: str, *, pause: float = 0.015) -> None:
+        end = time.monotonic() + PATIENCE
         while not holds():
-            assert time.monotonic() < end, otherwise
+            assert time.monotonic() < end, f"{otherwise}: {self.page.inner_text('body')[:600]}"
             self.page.wait_for_timeout(1000 * pause)
 
-    def wait_for_answer(
-        self, path: str, holds: Callable[[Any], bool], otherwise: str, seconds: float = 120.0
-    ) -> None:
+    def wait_for_answer(self, path: str, holds: Callable[[Any], bool], otherwise: str) -> None:
         """Ask the server until its answer is as it should be; not more often than it allows."""
-        self.wait_for(lambda: holds(self.ask("GET", path)), otherwise, seconds, pause=0.3)
+        self.wait_for(lambda: holds(self.ask("GET", path)), otherwise, pause=0.3)
 
     def compare_moves(self) -> Locator:
         """Ask the coach for a hint and open its comparison of moves; the hint."""
         self.page.locator("[data-hint]").first.click()
         hint = self.page.locator("[data-hint-level]")
-        expect(hint).to_be_visible(timeout=150_000)
+        expect(hint).to_be_visible()
         for level in ("move", "comparison"):
             self.page.locator("[data-hint-more]").click()
             expect(hint).to_have_attribute("data-hint-level", level)

@@ -236,6 +236,7 @@ export class TableModel {
   /** Shows what the server said. A single choice is chosen already; what was chosen stays if it is still possible. */
   show(update: Update): void {
     const before = this.update as Update | undefined;
+    const { picked } = this;
     const unsent = this.collected.length > 0 ? this.textOf(this.set) : "";
     this.log = foldLog(before, this.log, update);
     if (before?.seat !== update.seat) this.since = null;
@@ -251,13 +252,11 @@ export class TableModel {
     this.because = null;
     this.hinted = null;
     this.problem = null;
-    const legal = (move: string | null) => update.choices.some((choice) => choice.move === move);
-    if (!legal(this.selected)) {
-      const chosen = before?.seat === update.seat && before.choices.find((each) => each.move === this.selected);
-      if (chosen && this.chosen === this.selected) this.ignored = about(words.changed, chosen);
+    if (!this.picked) {
+      if (picked && before?.seat === update.seat && this.chosen === this.selected) this.ignored = about(words.changed, picked);
       this.selected = null;
     }
-    if (!legal(this.pointed)) this.pointed = null;
+    if (!this.offered(this.pointed)) this.pointed = null;
     const [only, ...others] = update.choices.filter((choice) => !choice.out_of_turn);
     if (only && others.length === 0) this.selected = only.move;
   }

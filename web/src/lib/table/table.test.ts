@@ -429,6 +429,17 @@ describe("an input while a move is on its way", () => {
     expect(table.ignored).toContain("end");
   });
 
+  it("that marks a step of several moves stays marked while it is offered, and says so when it is gone", () => {
+    const step = { ...choice("exchange; draw; draw", { final: true }), listed: true };
+    const { table } = sending({ shortcuts: [step] });
+    table.pick(step.move);
+    arrives(table, { shortcuts: [step] });
+    expect([table.selected, table.ignored]).toEqual([step.move, null]);
+    table.show(update(3));
+    expect(table.selected).toBeNull();
+    expect(table.ignored).toContain(step.text);
+  });
+
   it("names nothing: then it is too early", () => {
     const { table } = sending();
     table.confirm();
