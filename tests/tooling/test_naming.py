@@ -150,9 +150,10 @@ def test_each_game_has_fields_with_an_owner() -> None:
 
 REPLACED = """
 Agenda Chronicle Desk Disorder GameFace Guard House LastSight Lesson Mind Parade Prospects Refusal Said
-Setting Sight STOPPED THROW Thing Thought because deal_anew founding gently haggling happenings herding
-in_vain keep_house mind minding minds outlook outlooks refusing reviewing_mind saying scrapped sealed_by
-seating showing sight sight_of sights wholly yardstick
+Setting Sight STOPPED THROW Thing Thought are_possible back_in_time because complain deal_anew file_trouble
+fought founding gently haggling happenings herding in_vain keep_house look_into looked_into mind minding
+minds obey outlook outlooks refusing reviewing_mind saying scrapped sealed_by seating share_past showing
+sight sight_of sights wholly yardstick
 """
 """Names that had to be decoded; the glossary has the ones that are used."""
 
