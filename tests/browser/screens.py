@@ -262,6 +262,12 @@ def ride(page: Page) -> None:
     page.locator("[data-coach]").wait_for()
 
 
+def form(page: Page) -> None:
+    """The form with all its options, from its heading on."""
+    page.locator("details").first.evaluate("(found) => (found.open = true)")
+    page.locator("section[aria-labelledby=set-the-table]").evaluate("(found) => found.scrollIntoView()")
+
+
 EARLY: Final = Story("gwt2", 2, 11, 4, "phase_a")
 DELIVERY: Final = Story("gwt2", 2, 11, 60, "deliver")
 DISC: Final = Story("gwt2", 2, 11, 60, "disc")
@@ -270,7 +276,7 @@ WIN_OVER: Final = Story("winchester", 4, 7)
 SCENES: Final[dict[str, Scene]] = {
     "home": Scene(page("/")),
     "home-tables": Scene(running),
-    "form": Scene(page("/"), click("details summary")),
+    "form": Scene(page("/"), form, again=True),
     "waiting": Scene(waiting),
     "gwt2-first": Scene(table("gwt2", 2)),
     "gwt2-early": Scene(table("gwt2", 4, 4)),

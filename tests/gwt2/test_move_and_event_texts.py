@@ -40,8 +40,12 @@ def test_the_game_has_a_title_and_its_score_lines_have_names() -> None:
         ("face.orange1", "Simmental calf", "Simmental-Kalb"),
         ("face.orange2", "Simmental heifer", "Simmental-Färse"),
         ("face.orange3", "Simmental cow", "Simmental-Kuh"),
-        ("face.obj_21", "New York, 5/-3", "New York, 5/-3"),
-        ("face.start_4", "orange outlaw + 2 hazards, 3", "orangefarbener Bandit + 2 Gefahren, 3"),
+        ("face.obj_21", "New York (5 points, else -3)", "New York (5 Punkte, sonst -3)"),
+        (
+            "face.start_4",
+            "orange outlaw + 2 hazards (3 points)",
+            "orangefarbener Bandit + 2 Gefahren (3 Punkte)",
+        ),
         ("workers.builder", "builders", "Handwerker"),
         ("herder", "herder", "Viehtreiber"),
         ("city.new_york", "New York", "New York"),
@@ -92,7 +96,7 @@ SAYINGS: Final[list[tuple[dict[str, Any], str, str, str, str]]] = [
         "",
         "exchange",
         "Exchange token: draw up to 2 cards one by one, then discard as many",
-        "Tauschmarke einlösen: bis zu 2 Karten einzeln ziehen, dann ebenso viele abwerfen",
+        "Tauschmarke: bis zu 2 Karten einzeln ziehen, dann ebenso viele abwerfen",
     ),
     (
         {"on": "a", "tokens": 1},
@@ -308,8 +312,8 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
     (
         events.GAINED_OBJECTIVE,
         (1, 36, 0),
-        "Sam takes an objective card for himself: New York, 5/-3.",
-        "Sam nimmt eine Auftragskarte für sich: New York, 5/-3.",
+        "Sam takes an objective card for himself: New York (5 points, else -3).",
+        "Sam nimmt eine Auftragskarte für sich: New York (5 Punkte, sonst -3).",
     ),
     (events.DELIVERED, (1, 3, 0), "Sam delivers to Bloomington.", "Sam liefert nach Bloomington."),
     (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { speech } from "../../lib/lang.svelte";
 import type { Catalogue, LogEntry, ComponentInfo, Update, WinchesterView } from "../../lib/net/protocol";
 import { majority, ranking, ties } from "./score/ranking";
 import { duelOf, payments } from "./events";
@@ -40,6 +41,9 @@ describe("numbers of plots", () => {
 describe("money", () => {
   it("is written in thousands", () => {
     expect([0, 1, 12, -3].map(brief)).toEqual(["$0", "$1k", "$12k", "−$3k"]);
+    speech.choose("de");
+    expect([0, 1, 12, -3].map(brief)).toEqual(["0\u202f$", "1000\u202f$", "12000\u202f$", "−3000\u202f$"]);
+    speech.choose("en");
   });
 
   it("is shared by all others, and what is left over goes to the saloon", () => {

@@ -87,7 +87,7 @@ def _template(key: str, values: dict[str, object], lang: str) -> str:
 
 
 def _card(face: int, nouns: dict[str, object], lang: str) -> str:
-    """An objective card by its tasks and points: `building + 2 hazards, 5/-2`."""
+    """An objective card by its tasks and points: `building + 2 hazards (5 points, else -2)`."""
     tasks: list[str] = []
     for kind in range(TASK_KINDS):
         count = OBJECTIVE_TASKS[face][kind]
@@ -96,8 +96,8 @@ def _card(face: int, nouns: dict[str, object], lang: str) -> str:
         elif count:
             tasks.append(f"{count} " + _template(f"tasks.{TASKS[kind]}", nouns, lang))
     penalty = OBJECTIVE_PENALTY[face]
-    points = f"{OBJECTIVE_VP[face]}/-{penalty}" if penalty else str(OBJECTIVE_VP[face])
-    return f"{' + '.join(tasks)}, {points}"
+    values: dict[str, object] = {"tasks": " + ".join(tasks), "points": OBJECTIVE_VP[face], "penalty": penalty}
+    return _template("card.else" if penalty else "card", values, lang)
 
 
 def _tile(tile: int, lang: str) -> str:

@@ -1,12 +1,13 @@
 // Sums of money. All of them are counted in notes of 1000 dollars.
+import { t } from "../../../lib/lang.svelte";
 import { dollars } from "../../../lib/money";
 import type { LogEntry, WinchesterView } from "../../../lib/net/protocol";
 import { readMove } from "../moves";
+import words from "messages:games/winchester";
 
-/** A sum as it is written: `$7k`, in German `7k $`. */
-export function brief(notes: number): string {
-  const [sign, sum] = [notes < 0 ? "−" : "", notes === 0 ? "0" : `${Math.abs(notes)}k`];
-  return dollars(sum, sign);
+/** A sum as it is written: `$7k`, in German `7000 $`. */
+export function brief(notes: number | string): string {
+  return dollars(notes === 0 ? 0 : t(words.thousands, { notes: `${notes}`.replace("-", "") }), +notes < 0 ? "−" : "");
 }
 
 /** What a price brings each of the others, and what cannot be shared and goes to the saloon (WIN-P-1, WIN-P-2). */

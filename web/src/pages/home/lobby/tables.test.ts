@@ -70,29 +70,29 @@ group("the order of tables", () => {
 
 group("what is said of a table", () => {
   it("names heading, opponents, the one who decides, and the time", () => {
-    expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12 · against Otis · Otis's turn · 2 min. ago");
-    expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12 · against Otis · now");
+    expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12\u00a0· against Otis\u00a0· Otis's turn\u00a0· 2 min. ago");
+    expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12\u00a0· against Otis\u00a0· now");
     const points = describe(table("a", { to_move: 0, totals: [12, 9] }), 0);
-    expect(points).toBe("Turn 12 · Mara\u00a012, Otis\u00a09 · now"); // a line never ends between a name and its points
+    expect(points).toBe("Turn 12\u00a0· Mara\u00a012, Otis\u00a09\u00a0· now"); // a line never ends between a name and its points
   });
 
   it("counts free seats while it waits, and names winners when it is over", () => {
-    expect(describe(table("a", { status: "waiting", seats: strangers }), 0)).toBe("1 of 2 seats free · Ines · now");
-    expect(describe(table("a", { status: "over", winners: [1] }), 0)).toBe("Otis won · now");
+    expect(describe(table("a", { status: "waiting", seats: strangers }), 0)).toBe("1 of 2 seats free\u00a0· Ines\u00a0· now");
+    expect(describe(table("a", { status: "over", winners: [1] }), 0)).toBe("Otis won\u00a0· now");
   });
 
   it("marks tables that cannot be played on; they come last, and nobody is offered one", () => {
     const notice = "It is damaged.";
     const closed = table("closed", { damaged: true, notice, to_move: null, changed: 99 });
-    expect(describe(closed, 99)).toBe("damaged, can't be played · now");
-    expect(describe({ ...closed, damaged: false, archived: true }, 99)).toBe("archived, can't be played · now");
+    expect(describe(closed, 99)).toBe("damaged, can't be played\u00a0· now");
+    expect(describe({ ...closed, damaged: false, archived: true }, 99)).toBe("archived, can't be played\u00a0· now");
     expect(ordered([closed, table("theirs")]).map((each) => each.id)).toEqual(["theirs", "closed"]);
     expect(offered([{ ...closed, seats: strangers }])).toEqual([]);
   });
 
   it("speaks German", () => {
     speech.choose("de");
-    expect(describe(table("a", { status: "over", winners: [0] }), 7200)).toBe("Gewonnen: Mara · vor 2 Std.");
+    expect(describe(table("a", { status: "over", winners: [0] }), 7200)).toBe("Gewonnen: Mara\u00a0· vor 2 Std.");
   });
 
   it("marks a game alone", () => {

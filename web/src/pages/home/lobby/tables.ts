@@ -82,7 +82,7 @@ export function describe(table: TableInfo, now: number): string {
     if (name && !myTurn(table)) parts.push(t(words.decides, { name }));
   }
   parts.push(ago(table.changed, now));
-  return parts.join(" · ");
+  return parts.join("\u00a0· ");
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
