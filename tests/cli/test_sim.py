@@ -115,10 +115,14 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        "Unknown bot 'duke'; choose from easy, medium, hard, expert, champion, "
-        "careless, heir, novice, policy, random, search.",
-        "Einen Bot 'duke' gibt es nicht; es gibt easy, medium, hard, expert, champion, "
-        "careless, heir, novice, policy, random, search.",
+        (
+            "Unknown bot 'duke'; choose from easy, medium, hard, expert, champion, "
+            "careless, heir, novice, policy, random, search."
+        ),
+        (
+            "Einen Bot 'duke' gibt es nicht; es gibt easy, medium, hard, expert, champion, "
+            "careless, heir, novice, policy, random, search."
+        ),
     ),
     (
         ("sim", "winchester", "--seats", "heir,,heir"),
