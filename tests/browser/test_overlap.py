@@ -1,6 +1,7 @@
 """Everything on a page can be read at any size of screen: nothing is covered, cut off or too small."""
 
 from collections.abc import Collection
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -8,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.test_pictures import AUCTION, TRAIL, Story, set_up
+from tests.browser.test_pictures import AUCTION, BUILDING, TRAIL, Story, set_up
+from tests.browser.test_study import open_record
 from tests.browser.visitor import BOT, me
 from trailboss.coach.puzzles import puzzles
 
@@ -323,8 +325,8 @@ MAP: Final = """() => {
     const map = document.querySelector("button.map");
     const box = map.getBoundingClientRect();
     const dots = [...map.querySelectorAll("circle")].map((dot) => dot.getBoundingClientRect());
-    // Of a plot, which fills most of the window, the label must be seen.
-    const wanted = "[data-board] [data-place][data-move]:not(path), [data-board] .label";
+    // Of a plot, which fills most of the window, number and label must be seen.
+    const wanted = "[data-board] [data-place][data-move]:not(path), [data-board] [data-label]";
     const targets = [...document.querySelectorAll(wanted)].map((target) => target.getBoundingClientRect());
     const inside = ({ left, right, top, bottom }) =>
         left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
@@ -350,6 +352,19 @@ def test_the_small_map_follows_a_phone_that_is_turned_and_hides_no_target(
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_small_phone_shows_the_plot_and_the_first_answers_of_an_analysis(
+    host: Host, visit: Enter, tmp_path: Path, lang: str
+) -> None:
+    mara = visit(host, lang=lang, size={"width": 360, "height": 740}, **FINGERS)
+    open_record(mara, tmp_path)
+    mara.page.locator("[data-try]").click()
+    expect(mara.page.locator("[data-answers] [data-move]").first).to_be_in_viewport(ratio=1)
+    mara.page.evaluate(SETTLED)
+    assert mara.page.evaluate(MAP)["free"]
+    expect(mara.page.locator("[data-bot]")).to_be_attached()
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_replay_is_steered_and_read_at_twice_the_size(host: Host, visit: Enter, lang: str) -> None:
     mara = visit(host, lang=lang, size={"width": 640, "height": 360})
     table = mara.set_table("winchester", [me("Mara"), BOT, BOT], seed=3)
@@ -358,6 +373,43 @@ def test_a_replay_is_steered_and_read_at_twice_the_size(host: Host, visit: Enter
     for wanted in ("[data-board]", "input[type=range]", ".buttons", "[role=tablist]"):
         expect(mara.page.locator(wanted)).to_be_in_viewport(ratio=1)
     assert mara.page.evaluate(FAULTS["cut off"]) == []
+
+
+def test_the_log_of_a_replay_follows_a_phone_that_is_turned(host: Host, visit: Enter) -> None:
+    mara, table = set_up(Story("winchester", 4, 7), host, visit, size={"width": 844, "height": 390})
+    mara.go(f"/t/{table}/replay")
+    mara.page.get_by_role("tab").nth(1).click()
+    slider = mara.page.get_by_role("slider").first
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+    current = mara.page.locator("[data-log] [aria-current]")
+    expect(current).to_be_in_viewport()
+    mara.page.set_viewport_size({"width": 390, "height": 844})
+    mara.wait_for(
+        lambda: current.evaluate(
+            """(line) => {
+                const [one, box] = [line, line.closest("[data-log]")].map((it) => it.getBoundingClientRect());
+                return one.top >= box.top && one.bottom <= box.bottom;
+            }"""
+        ),
+        "the current step is in view",
+    )
+
+
+def test_numbers_of_buildings_hide_no_name(host: Host, visit: Enter) -> None:
+    mara, _ = set_up(BUILDING, host, visit, size={"width": 1280, "height": 720})
+    mara.page.evaluate(SETTLED)
+    hidden = mara.page.locator("[data-own] [data-place^='building:']:has(.badge)").evaluate_all(
+        """(tiles) => tiles.map((tile) => {
+            const name = document.createRange();
+            name.selectNodeContents(tile.querySelector(".tile b"));
+            const badge = tile.querySelector(".badge").getBoundingClientRect();
+            const { left, right, top, bottom } = badge;
+            const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return tile.contains(seen) ? right - name.getBoundingClientRect().left : right;
+        })"""
+    )
+    assert hidden
+    assert max(hidden) <= 3
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

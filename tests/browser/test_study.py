@@ -194,8 +194,10 @@ def test_a_puzzle_is_solved_and_counted(host: Host, visit: Enter, look: dict[str
     expect(mara.page.locator("[data-progress]")).to_have_attribute("data-progress", "1")
     mara.page.reload()
     expect(mara.page.locator("[data-progress]")).to_have_attribute("data-progress", "1")
+    expect(task.locator(".chip")).to_be_visible()
     mara.page.locator("[data-solution]").click()
     expect(task).to_have_attribute("data-state", "shown")
+    expect(task.locator(".chip")).to_have_count(0)  # "The solution: hard" is none
 
 
 def try_first_move(page: Page) -> None:
