@@ -17,6 +17,8 @@ import trailboss
 from tests.cli.conftest import Call, plain_environment
 from trailboss import State, bots
 from trailboss.bots import registry
+
+BOTS = "easy, medium, hard, expert, champion, careless, heir, novice, policy, random, search"
 from trailboss.core.errors import Failure
 from trailboss.lab import workers
 from trailboss.lab.arena.match import Match, Table, play
@@ -115,10 +117,8 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        "Unknown bot 'duke'; choose from easy, medium, hard, expert, champion, "
-        "careless, heir, novice, policy, random, search.",
-        "Einen Bot 'duke' gibt es nicht; es gibt easy, medium, hard, expert, champion, "
-        "careless, heir, novice, policy, random, search.",
+        f"Unknown bot 'duke'; choose from {BOTS}.",
+        f"Einen Bot 'duke' gibt es nicht; es gibt {BOTS}.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,,heir"),
