@@ -173,7 +173,7 @@ def test_keys_undo_redo_use_a_token_and_end_the_turn(host: Host, visit: Enter) -
     press("Enter")
     skip = mara.page.get_by_role("button", name="Skip")
     expect(skip).to_be_visible()
-    mara.wait_for_question(60)
+    mara.wait_for_question()
     press("v")
     expect(skip).to_be_visible()
     press("Escape")
@@ -223,7 +223,7 @@ def test_the_sound_plays_when_it_is_turned_on(host: Host, visit: Enter) -> None:
     assert mara.page.evaluate("window.__tones") == 0  # it was Mara's turn from the start
     mara.page.keyboard.press("p")
     mara.page.keyboard.press("Enter")
-    mara.wait_for(lambda: mara.page.evaluate("window.__tones") > 0, "no sound", 60)
+    mara.wait_for(lambda: mara.page.evaluate("window.__tones") > 0, "no sound")
 
 
 def test_a_bid_is_chosen_with_slider_number_and_keys(host: Host, visit: Enter) -> None:

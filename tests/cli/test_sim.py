@@ -17,12 +17,11 @@ import trailboss
 from tests.cli.conftest import Call, plain_environment
 from trailboss import State, bots
 from trailboss.bots import registry
-
-BOTS = "easy, medium, hard, expert, champion, careless, heir, novice, policy, random, search"
 from trailboss.core.errors import Failure
 from trailboss.lab import workers
 from trailboss.lab.arena.match import Match, Table, play
 
+BOTS = "easy, medium, hard, expert, champion, careless, heir, novice, policy, random, search"
 THREE = ("sim", "winchester", "--seats", "random,heir,random", "--seed", "7")
 
 
