@@ -290,10 +290,11 @@ def test_fingers_pinch_and_drag_the_board_and_pull_up_the_sheet(host: Host, visi
     pinched = board_box(mara)
     touch([(200, 250)], [(170, 240)], [(120, 210)])
     mara.wait_for(lambda: board_box(mara)["x"] < pinched["x"] - 40, "a finger does not drag the board")
-    height = "document.querySelector('[data-sheet]').getBoundingClientRect().height"
-    low = mara.page.evaluate(height)
+    sheet = mara.page.locator("[data-sheet]")
+    height = "(sheet) => sheet.getBoundingClientRect().height"
+    low = float(sheet.evaluate(height))
     mara.page.get_by_role("button", name="Show more").tap()
-    mara.wait_for(lambda: mara.page.evaluate(height) > low + 100, "the sheet stays low")
+    mara.wait_for(lambda: sheet.evaluate(height) > low + 100, "the sheet stays low")
 
 
 def test_keys_steer_the_replay_of_a_running_game(host: Host, visit: Enter) -> None:

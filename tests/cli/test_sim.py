@@ -21,6 +21,7 @@ from trailboss.core.errors import Failure
 from trailboss.lab import workers
 from trailboss.lab.arena.match import Match, Table, play
 
+BOTS = "easy, medium, hard, expert, champion, careless, heir, novice, policy, random, search"
 THREE = ("sim", "winchester", "--seats", "random,heir,random", "--seed", "7")
 
 
@@ -115,14 +116,8 @@ REFUSED = [
     ),
     (
         ("sim", "winchester", "--seats", "heir,duke,heir"),
-        (
-            "Unknown bot 'duke'; choose from easy, medium, hard, expert, champion, "
-            "careless, heir, novice, policy, random, search."
-        ),
-        (
-            "Einen Bot 'duke' gibt es nicht; es gibt easy, medium, hard, expert, champion, "
-            "careless, heir, novice, policy, random, search."
-        ),
+        f"Unknown bot 'duke'; choose from {BOTS}.",
+        f"Einen Bot 'duke' gibt es nicht; es gibt {BOTS}.",
     ),
     (
         ("sim", "winchester", "--seats", "heir,,heir"),
