@@ -199,6 +199,11 @@ def test_the_middle_of_a_game_can_be_read_at_any_size(host: Host, visit: Enter, 
     assert faults(mara.page) == []
 
 
+def test_the_numbers_of_the_answers_hide_no_city(host: Host, visit: Enter) -> None:
+    mara, _ = set_up(Story("gwt2", 2, 11, 60, "deliver"), host, visit)
+    assert faults(mara.page, ["on the board"]) == []
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("path", ["/", "/learn", "/puzzles", "/rulings", "/nowhere"])
 def test_all_of_a_page_can_be_read_at_any_size(host: Host, visit: Enter, path: str, lang: str) -> None:

@@ -4,7 +4,7 @@ import Answers from "./auction/Answers.svelte";
 import Board from "./board/Board.svelte";
 import Final from "./score/Final.svelte";
 import { digit } from "./auction/digits";
-import { brief } from "./auction/money";
+import { short } from "./auction/money";
 import { sold } from "./events";
 import { viewOf } from "./moves";
 import PlayerArea from "./player-area/PlayerArea.svelte";
@@ -44,7 +44,7 @@ const ui: GameUI = {
   },
   purse: (update, seat) => {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;
-    return cash === null ? null : brief(cash);
+    return cash === null ? null : short(cash);
   },
 };
 

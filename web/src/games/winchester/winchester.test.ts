@@ -6,7 +6,7 @@ import { duelOf, payments } from "./events";
 import { boxAround, inside, overlap } from "./map/geometry";
 import { chartOf } from "./map/chart";
 import { labelSpot } from "./map/scenery";
-import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, typed, within } from "./auction/money";
+import { brief, income, lastBids, legalBids, mustTake, noDuel, payout, short, typed, within } from "./auction/money";
 import { readMove } from "./moves";
 import { statusOf } from "./players";
 import { ranges } from "./speech";
@@ -43,6 +43,7 @@ describe("money", () => {
     expect([0, 1, 12, -3].map(brief)).toEqual(["$0", "$1k", "$12k", "−$3k"]);
     speech.choose("de");
     expect([0, 1, 12, -3].map(brief)).toEqual(["0\u202f$", "1000\u202f$", "12000\u202f$", "−3000\u202f$"]);
+    expect([0, 12].map(short)).toEqual(["0\u202f$", "12k\u202f$"]); // on small pieces
     speech.choose("en");
   });
 

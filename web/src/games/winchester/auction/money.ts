@@ -10,6 +10,9 @@ export function brief(notes: number | string): string {
   return dollars(notes === 0 ? 0 : t(words.thousands, { notes: `${notes}`.replace("-", "") }), +notes < 0 ? "−" : "");
 }
 
+/** A sum where room is short: `$7k`, in German `7k $`. */
+export const short = (notes: number): string => dollars(notes && `${notes}k`);
+
 /** What a price brings each of the others, and what cannot be shared and goes to the saloon (WIN-P-1, WIN-P-2). */
 export function payout(notes: number, seats: number): { share: number; tips: number } {
   const others = seats - 1;
