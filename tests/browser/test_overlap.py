@@ -381,14 +381,14 @@ def test_a_replay_is_steered_and_read_at_twice_the_size(host: Host, visit: Enter
 
 
 def test_the_log_of_a_replay_follows_a_phone_that_is_turned(host: Host, visit: Enter) -> None:
-    mara, table = set_up(Story("winchester", 4, 7), host, visit, size={"width": 844, "height": 390})
+    mara, table = set_up(Story("winchester", 4, 7), host, visit, size={"width": 390, "height": 844})
     mara.go(f"/t/{table}/replay")
     mara.page.get_by_role("tab").nth(1).click()
     slider = mara.page.get_by_role("slider").first
-    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+    slider.fill(str(int(slider.get_attribute("max") or 0) * 9 // 10))
     current = mara.page.locator("[data-log] [aria-current]")
     expect(current).to_be_in_viewport()
-    mara.page.set_viewport_size({"width": 390, "height": 844})
+    mara.page.set_viewport_size({"width": 844, "height": 390})
     mara.wait_for(
         lambda: current.evaluate(
             """(line) => {
