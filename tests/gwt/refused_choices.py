@@ -33,7 +33,7 @@ REFUSED_CHOICES = [  # -- cards
         {},
         "",
         "play obj_03",
-        "You don't have this card in hand: 2 hazards + West Highland (3 points, else -2).",
+        "You don't have this card in hand: 2 hazards + West Highland (3 or -2).",
     ),
     IllegalCase(
         "not_in_hand",
@@ -65,7 +65,7 @@ REFUSED_CHOICES = [  # -- cards
         {"on": "c"},
         "do objective",
         "gain obj_05",
-        "This card isn't on display: building + 3 cattle of value 3 (4 points, else -2).",
+        "This card isn't on display: building + 3 cattle of value 3 (4 or -2).",
     ),
     IllegalCase(
         "objective_stack_empty",

@@ -107,14 +107,14 @@ def test_exactly_the_components_of_an_edition_have_names(game: GreatWesternTrail
 
 def test_cards_are_named_by_what_they_ask_for_and_bring() -> None:
     assert OURS["gwt1.face.obj_11"] == (
-        "2 buildings + 2 hazards (5 points, else -2)",
-        "2 Gebäude + 2 Gefahren (5 Punkte, sonst -2)",
+        "2 buildings + 2 hazards (5 or -2)",
+        "2 Gebäude + 2 Gefahren (5 oder -2)",
     )
     assert OURS["gwt1.face.start_2"] == (
-        "green teepee + 2 stations (3 points)",
-        "grünes Tipi + 2 Bahnhöfe (3 Punkte)",
+        "green teepee + 2 stations (3)",
+        "grünes Tipi + 2 Bahnhöfe (3)",
     )
-    assert OURS["gwt1.face.obj_21"][0] == "San Francisco (5 points, else -3)"
+    assert OURS["gwt1.face.obj_21"][0] == "San Francisco (5 or -3)"
     assert OURS["gwt1.tile.flood_black_3"] == (
         "flood (black hand, 3 points)",
         "Überschwemmung (schwarze Hand, 3 Punkte)",

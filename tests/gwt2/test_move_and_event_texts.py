@@ -40,11 +40,11 @@ def test_the_game_has_a_title_and_its_score_lines_have_names() -> None:
         ("face.orange1", "Simmental calf", "Simmental-Kalb"),
         ("face.orange2", "Simmental heifer", "Simmental-Färse"),
         ("face.orange3", "Simmental cow", "Simmental-Kuh"),
-        ("face.obj_21", "New York (5 points, else -3)", "New York (5 Punkte, sonst -3)"),
+        ("face.obj_21", "New York (5 or -3)", "New York (5 oder -3)"),
         (
             "face.start_4",
-            "orange outlaw + 2 hazards (3 points)",
-            "orangefarbener Bandit + 2 Gefahren (3 Punkte)",
+            "orange outlaw + 2 hazards (3)",
+            "orangefarbener Bandit + 2 Gefahren (3)",
         ),
         ("workers.builder", "builders", "Handwerker"),
         ("herder", "herder", "Viehtreiber"),
@@ -312,8 +312,8 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
     (
         events.GAINED_OBJECTIVE,
         (1, 36, 0),
-        "Sam takes an objective card for himself: New York (5 points, else -3).",
-        "Sam nimmt eine Auftragskarte für sich: New York (5 Punkte, sonst -3).",
+        "Sam takes an objective card for himself: New York (5 or -3).",
+        "Sam nimmt eine Auftragskarte für sich: New York (5 oder -3).",
     ),
     (events.DELIVERED, (1, 3, 0), "Sam delivers to Bloomington.", "Sam liefert nach Bloomington."),
     (

@@ -87,7 +87,7 @@ def _template(key: str, values: dict[str, object], lang: str) -> str:
 
 
 def _card(face: int, nouns: dict[str, object], lang: str) -> str:
-    """An objective card by its tasks and points: `building + 2 hazards (5 points, else -2)`."""
+    """An objective card by its tasks and points: `building + 2 hazards (5 or -2)`."""
     tasks: list[str] = []
     for kind in range(TASK_KINDS):
         count = OBJECTIVE_TASKS[face][kind]

@@ -7,7 +7,7 @@ import words from "messages:games/winchester";
 
 /** A sum as it is written: `$7k`, in German `7000 $`. */
 export function brief(notes: number | string): string {
-  return dollars(notes === 0 ? 0 : t(words.thousands, { notes: `${notes}`.replace("-", "") }), +notes < 0 ? "−" : "");
+  return dollars(notes && t(words.thousands, { notes: `${notes}`.replace("-", "") }), +notes < 0 ? "−" : "");
 }
 
 /** A sum where room is short: `$7k`, in German `7k $`. */

@@ -22,12 +22,7 @@ export function stops(table: TableModel, root: ParentNode, focused: Element | nu
   const order = new Map(table.choices.map((choice) => [choice.move, choice.number]));
   const seen = new Set<string>();
   return [...within.querySelectorAll<HTMLElement>("[data-move]")]
-    .filter((element) => {
-      const move = element.dataset.move!;
-      if (!order.has(move) || seen.has(move)) return false;
-      seen.add(move);
-      return true;
-    })
+    .filter(({ dataset: { move } }) => order.has(move!) && !seen.has(move!) && seen.add(move!))
     .sort((a, b) => order.get(a.dataset.move!)! - order.get(b.dataset.move!)!);
 }
 
@@ -38,8 +33,8 @@ function walk(table: TableModel, by: 1 | -1, everywhere: boolean): void {
   if (all.length === 0) return;
   const move = focused?.closest<HTMLElement>("[data-move]")?.dataset.move;
   const at = all.findIndex((element) => element === focused || (move && element.dataset.move === move));
-  const next = all[at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length]!;
-  if (everywhere && !next.hasAttribute("tabindex")) next.tabIndex = -1; // now it takes the focus
+  const next = all.at(at < 0 ? (by - 1) / 2 : (at + by) % all.length)!; // before the first is the last
+  if (next.tabIndex < 0) next.tabIndex = -1; // now it takes the focus
   next.focus();
   table.point(next.dataset.move ?? null);
 }
