@@ -8,21 +8,40 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 from tests.browser import chromium
 from tests.browser.host import CLIENT, Host
 from tests.browser.visitor import Visitor
 
 LONGEST_FIRST = ("test_static", "test_installed", "test_inputs", "test_whole_games", "test_quick_input")
+BUILT_ONCE = ("test_static", "test_installed")
+"""Files whose tests share something that takes long to build."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> LoadScopeScheduling:
+    """Share tests out one by one, in their order; only those that share something stay in one process."""
+    config.option.loadscopereorder = False
+    scheduler = LoadScopeScheduling(config, log)
+    scheduler._split_scope = shared_by
+    return scheduler
+
+
+def shared_by(test: str) -> str:
+    """The file if its tests share something, else the test itself."""
+    file = test.partition("::")[0]
+    return file if Path(file).stem in BUILT_ONCE else test
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games take longer than the usual minute; long tests come first, so all processes end together."""
+    """Long tests come first, so all processes end together. Whole games on a busy machine take minutes; every
+    wait gives up by itself, so the time limit only ends what goes round forever."""
     order = {name: place for place, name in enumerate(LONGEST_FIRST)}
     items.sort(key=lambda item: order.get(item.path.stem, len(order)))
     for item in items:
         if "tests/browser" in item.nodeid and item.get_closest_marker("timeout") is None:
-            item.add_marker(pytest.mark.timeout(300))
+            item.add_marker(pytest.mark.timeout(900))
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 from statistics import mean
 
-import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.conftest import Enter
@@ -93,7 +92,6 @@ class Typist:
         target.click(force=True)
 
 
-@pytest.mark.timeout(600)
 def test_a_turn_takes_few_inputs(host: Host, visit: Enter) -> None:
     record = Record.loads(RECORD.read_text(encoding="utf-8"))
     game, count = record.setting.game, record.setting.game.move_count

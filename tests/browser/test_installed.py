@@ -16,8 +16,6 @@ from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
 from tests.browser.visitor import BOT, me
 
-pytestmark = pytest.mark.xdist_group("installed")  # the wheels are built once
-
 
 def wheel(project: Path, folder: Path) -> Path:
     subprocess.run(

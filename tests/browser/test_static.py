@@ -12,8 +12,6 @@ from tests.browser.static_host import StaticHost
 from tests.browser.test_pages import violations
 from tests.browser.visitor import PHONE, Visitor
 
-pytestmark = pytest.mark.xdist_group("static")  # the edition is built once
-
 
 @pytest.fixture(scope="module")
 def static_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
