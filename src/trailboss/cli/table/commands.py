@@ -86,7 +86,7 @@ def _play_anytime(sitting: Sitting, anytime: AnytimeMove, text: str) -> bool:
     session = sitting.session
     seat = _seat_called(sitting, text) if text else session.state.to_move
     if seat is None:
-        sitting.show("table.deed_usage", anytime=anytime.names[sitting.lang == "de"])
+        sitting.show("table.anytime_usage", command=anytime.names[sitting.lang == "de"])
         return False
     if not session.is_person(seat):
         sitting.show("table.as_bot", seat=session.seat_name(seat, sitting.lang))
