@@ -227,11 +227,11 @@ def module(game: str) -> str:
         '    """Everything that lies on the table, as numbers."""',
         "",
         "    def __init__(",
-        "        self, setting: GameConfig, rng: Rng, frames: FrameStack, knowledge: Knowledge,",
+        "        self, config: GameConfig, rng: Rng, frames: FrameStack, knowledge: Knowledge,",
         "        history: list[int],",
         "        to_move: int, over: bool,",
         "    ) -> None:",
-        "        super().__init__(setting, rng, frames, knowledge, history, to_move, over)",
+        "        super().__init__(config, rng, frames, knowledge, history, to_move, over)",
         *(
             [
                 "        self.owned: i64 = 0",
@@ -250,14 +250,14 @@ def module(game: str) -> str:
         "",
         f"    def dump_fields(self, {to_dump}) -> dict[str, object]:",
         '        """Every field under its name in positions."""',
-        *(["        setting = self.setting"] if any("setting." in each.only_if for each in every) else []),
+        *(["        config = self.config"] if any("config." in each.only_if for each in every) else []),
         "        data: dict[str, object] = {}",
         *dumper(every),
         "        return data",
         "",
         f"    def load_fields(self, fields: Fields, {to_load}, seats: int) -> None:",
         '        """Read every field, within its bounds."""',
-        "        setting = self.setting",
+        "        config = self.config",
         *loader(fields),
     ]
     lines += inventory(fields)

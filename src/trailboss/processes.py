@@ -1,4 +1,5 @@
-"""Child processes: started, ended with everything they started themselves, and safe from Ctrl-C.
+"""Child processes: how many can run at once, and how they are started, ended with everything they started
+themselves, and kept safe from Ctrl-C.
 
 Bots of a server, bots that are programs, and helpers of a search are a `Child`; the lab's workers are
 multiprocessing's, which brings results home by itself.
@@ -18,6 +19,13 @@ MARK: Final = "TRAILBOSS_CHILD"
 """The variable by which all processes that a child starts are found, even those that left its group."""
 ROUNDS: Final = 5
 """How often we look for such processes: one may start another while it is being killed."""
+
+
+def cores() -> int:
+    """How many processes can really run at the same time here."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class Child:

@@ -50,4 +50,4 @@ def test_an_invalid_share_is_refused(budget: str) -> None:
     with pytest.raises(bots.BadSpec) as refused:
         bots.make(f"careless:{budget}")
     assert str(refused.value) == (f"{budget!r} is not a percentage of slips; write a number from 0 to 100.")
-    assert refused.value.render("de").startswith(f"{budget!r} ist kein Anteil an Patzern; schreibe")
+    assert refused.value.render("de").startswith(f"{budget!r} ist kein Prozentsatz für Patzer; schreibe")

@@ -121,7 +121,7 @@ def test_heir_and_random_take_neither_budget_nor_model(name: str) -> None:
         bots.make(f"{name}:2s")
     with pytest.raises(bots.BadSpec, match=f"The bot {name} takes no model; remove '@m'.") as refused:
         bots.make(f"{name}@m")
-    assert refused.value.render("de") == f"Der Bot {name} nimmt kein Modell; lass '@m' weg."
+    assert refused.value.render("de") == f"Für den Bot {name} gibt man kein Modell an; lass '@m' weg."
 
 
 # -------------------------------------------------------------------- bots of others
@@ -215,7 +215,7 @@ def test_a_bot_gets_a_determinized_state_and_never_the_true_one() -> None:
     assert len(watcher.shown) == 10
     for determinized, seat in watcher.shown:
         assert determinized is not state
-        assert determinized.setting.seed is None
+        assert determinized.config.seed is None
         assert not determinized.history
         assert determinized.to_move == seat
 

@@ -20,10 +20,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.host import CLIENT, ROOT, Host
+from tests.browser.readable import FAULTS, SETTLED, SIZES
 from tests.browser.static_host import StaticHost
 from tests.browser.test_closed import change
 from tests.browser.test_coach import beginning
-from tests.browser.test_overlap import FAULTS, SETTLED, SIZES
 from tests.browser.test_pictures import AUCTION, BUILDING, OLD_TRAIL, OVER, TRAIL, Story, set_up
 from tests.browser.visitor import BOT, Visitor, me
 from trailboss.coach.puzzles import puzzles

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.test_overlap import faults
+from tests.browser.readable import SETTLED, SIZES, faults
 from tests.browser.visitor import BOT, Visitor, me
 
 
@@ -20,7 +20,7 @@ def change(host: Host, statement: str, table: str) -> None:
 
 
 def marked(visitor: Visitor, table: str) -> str:
-    """What the list of one's own tables says of a table."""
+    """What the list of your own tables says about a table."""
     visitor.go("/")
     row = visitor.page.locator(f'[data-table="{table}"]')
     expect(row).to_be_visible()
@@ -71,4 +71,14 @@ def test_an_archived_table_shows_its_last_state(own_host: Host, visit: Enter) ->
     assert mara.ask("GET", f"/api/tables/{table}/state?seat=0")["view"] == before
     assert not mara.asked()
     assert faults(mara.page) == []
+    for width, height in SIZES[:5]:  # the notice is as wide as the column that it lies in
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        notice, column = (mara.page.locator(each).bounding_box() for each in ("[data-closed]", ".side .ask"))
+        assert notice
+        assert column
+        left = notice["x"] - column["x"]
+        right = column["x"] + column["width"] - notice["x"] - notice["width"]
+        assert 0 < left < 24, width
+        assert 0 < right < 24, width
     assert "Archived" in marked(mara, table)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.test_overlap import OVERLAPS, SETTLED
+from tests.browser.readable import OVERLAPS, SETTLED
 from tests.browser.visitor import BOT, DESKTOP, PANEL, PHONE, Visitor, me
 
 

@@ -94,10 +94,10 @@ class Typist:
 
 def test_a_turn_takes_few_inputs(host: Host, visit: Enter) -> None:
     record = Record.loads(RECORD.read_text(encoding="utf-8"))
-    game, count = record.setting.game, record.setting.game.move_count
+    game, count = record.config.game, record.config.game.move_count
     moves = [(entry // count, game.text(entry % count)) for entry in record.replay().history]
     people = visit(host)
-    table = people.set_table("gwt2", [me("Mara"), me("Otis")], seed=record.setting.seed)
+    table = people.set_table("gwt2", [me("Mara"), me("Otis")], seed=record.config.seed)
     typist = Typist(people, moves)
     typist.enter(table)
     print(len(typist.turns), mean(typist.turns), sorted(Counter(typist.turns).items()))

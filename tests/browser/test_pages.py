@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
-from tests.browser.visitor import BOT, DESKTOP, PHONE, Visitor, me
+from tests.browser.visitor import BOT, DESKTOP, PHONE, Visitor, me, shows
 
 AXE = Path(ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js")
 TABLES = {
@@ -271,3 +271,19 @@ def test_the_first_ride_says_how_to_win_and_what_to_do_next(
         assert mara.page.evaluate(COVERED) == 0
         card.locator(".take").click()
         expect(card).to_have_count(0)
+
+
+def test_a_first_ride_that_does_not_exist_offers_those_that_do(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/first-ride/halma")
+    shows(mara.page, "There’s no such first ride.")
+    mara.page.get_by_role("link", name="Daddy Winchester").click()
+    mara.wait_for_question()
+    shows(mara.page, "First auctions")
+
+
+def test_an_analysis_without_a_position_says_where_to_find_one(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.go("/study")
+    shows(mara.page, "An analysis starts from a position")
+    expect(mara.page.get_by_role("link", name="Puzzles")).to_be_visible()

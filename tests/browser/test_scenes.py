@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.host import Host
+from tests.browser.readable import SETTLED, SIZES, faults
 from tests.browser.screens import SCENES, Stage
-from tests.browser.test_overlap import SETTLED, SIZES, faults
 
 Open = Callable[..., Page]
 
@@ -60,6 +61,30 @@ def test_on_a_phone_the_buttons_of_a_table_stand_in_one_line(scene: Open, lang: 
             found = [each.bounding_box() for each in row.locator(".dots, .btn, [data-remove]").all()]
             middles = [box["y"] + box["height"] / 2 for box in found if box]
             assert max(middles) - min(middles) < 3, row.inner_text()
+
+
+GOES_ON: Final = """() => {
+    // Of the list of answers: does it go on below what can be seen, and does its lower edge say so?
+    const list = document.querySelector(".study .asked, .ask > [data-answers]");
+    const bar = document.querySelector("[data-question] .actions").getBoundingClientRect();
+    const last = [...list.querySelectorAll("p, button")].at(-1).getBoundingClientRect();
+    return [last.bottom > bar.top, getComputedStyle(list, "::after").opacity === "1"];
+}"""
+
+
+@pytest.mark.parametrize("name", ["first-ride", "first-auctions", "sandbox", "study", "puzzle"])
+def test_a_list_that_goes_on_below_the_buttons_says_so(scene: Open, name: str) -> None:
+    page = scene(name, "de")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate(SETTLED)
+    assert page.evaluate(GOES_ON) == [True, True]
+    last = page.locator("[data-answers]").locator("p, button").last
+    last.evaluate("(found) => found.scrollIntoView({ block: 'center' })")
+    page.evaluate(SETTLED)
+    assert page.evaluate(GOES_ON) == [False, False]
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    page.evaluate(SETTLED)
+    assert page.evaluate(GOES_ON) == [False, False]
 
 
 def test_a_turning_point_says_what_it_is_about_beside_its_dot(scene: Open) -> None:

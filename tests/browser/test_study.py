@@ -12,6 +12,7 @@ from tests.browser.host import Host
 from tests.browser.test_coach import LOOKS, beginning
 from tests.browser.test_pages import violations
 from tests.browser.visitor import BOT, Visitor, me
+from trailboss import Record, game
 from trailboss.coach.puzzles import puzzles
 
 
@@ -21,9 +22,9 @@ def tried(page: Page) -> int:
     return 0 if found is None else found[1].count("~") + found[1].count("%7E") + 1
 
 
-def open_record(mara: Visitor, folder: Path) -> None:
+def open_record(mara: Visitor, folder: Path, text: str = "") -> None:
     file = folder / "game.record"
-    file.write_text(beginning(), encoding="utf-8")
+    file.write_text(text or beginning(), encoding="utf-8")
     mara.go("/")
     mara.page.locator('input[type="file"]').set_input_files(file)
     mara.page.wait_for_url(re.compile("/r/"))
@@ -72,6 +73,23 @@ def test_moves_that_read_the_same_are_compared(host: Host, visit: Enter, tmp_pat
     hint = mara.compare_moves()
     expect(hint.get_by_text("Better than “this”.")).to_have_count(2)
     mara.page.unroute_all(behavior="ignoreErrors")  # the better hint may still be on its way
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
+def test_the_opening_book_knows_the_start(
+    host: Host, visit: Enter, tmp_path: Path, look: dict[str, Any]
+) -> None:
+    mara = visit(host, **look)
+    open_record(mara, tmp_path, Record.of(game("gwt2").start(2, 7)).dumps())
+    mara.page.locator("[data-try]").click()
+    book = mara.page.locator("[data-openings]")
+    book.locator("summary").click()
+    expect(book.get_by_role("row").nth(1)).to_contain_text("%")
+    assert book.get_by_role("row").count() == 1 + int(book.get_attribute("data-openings") or 0)
+    assert violations(mara.page) == []
+    mara.page.locator("[data-answers] [data-move]").first.click()
+    mara.page.wait_for_url(re.compile("moves="))
+    expect(book).to_have_count(0)  # the turn has begun
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])

@@ -45,13 +45,13 @@ def test_a_finished_game_shows_everything(call: Call, records: list[Path]) -> No
     assert lines[:3] == [
         "Daddy Winchester, 3 players",
         "Seats: Red (heir), Blue (random), Yellow (heir)",
-        f"Seed: {record.setting.seed}",
+        f"Seed: {record.config.seed}",
     ]
     assert "Showing everything." in lines
     moves = [line for line in lines if re.match(r"\d+\. \w+ \(\w+\): [a-z]", line)]
     names = ["Red (heir)", "Blue (random)", "Yellow (heir)"]
     assert moves == [
-        f"{number}. {names[seat]}: {record.setting.game.text(move)}"
+        f"{number}. {names[seat]}: {record.config.game.text(move)}"
         for number, (seat, move) in enumerate(record.moves, 1)
     ]
     assert any(line.startswith("   (to ") for line in lines), "what only the looker saw"

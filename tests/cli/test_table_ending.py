@@ -134,8 +134,8 @@ def test_another_game_starts_at_the_same_table(tmp_path: Path, monkeypatch: pyte
     table.room._read = Script(["players", "nonsense", "yes", "quit"])
     table.sitting.run()
     assert not table.state.over
-    assert table.state.setting.seed != old.setting.seed
-    assert table.state.setting.options == old.setting.options
+    assert table.state.config.seed != old.config.seed
+    assert table.state.config.options == old.config.options
     assert table.sitting.save.path.parent == tmp_path / "trailboss" / "games"
 
 

@@ -69,7 +69,7 @@ def test_a_review_follows_from_its_seed_and_continues_where_it_was_stopped(tmp_p
     record = some_moves("gwt2", 2, 30)
     whole = review(record, DEPTH)
     assert whole.judgements == review(record, DEPTH).judgements
-    notes = NotesFile(tmp_path, Reviewer(record, DEPTH).key, record.setting.game)
+    notes = NotesFile(tmp_path, Reviewer(record, DEPTH).key, record.config.game)
     stopped = Reviewer(record, DEPTH)
     with notes.open() as file:
         for judged in stopped.run():

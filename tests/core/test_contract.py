@@ -16,6 +16,7 @@ from trailboss import (
     Game,
     IllegalMove,
     Option,
+    Position,
     Reason,
     Record,
     Score,
@@ -95,19 +96,19 @@ def test_seats_and_seeds_are_whole_numbers(wrong: object) -> None:
 def test_the_lowest_and_the_highest_seed_can_be_used() -> None:
     for seed in (0, HIGHEST_SEED):
         state = NUGGETS.start(seats=2, seed=seed)
-        assert state.setting.seed == seed
+        assert state.config.seed == seed
         assert digest(Record.loads(Record.of(state).dumps()).replay()) == digest(state)
 
 
 def test_without_a_seed_one_is_drawn() -> None:
-    seeds = {NUGGETS.start(seats=2).setting.seed for _ in range(5)}
+    seeds = {NUGGETS.start(seats=2).config.seed for _ in range(5)}
     assert len(seeds) == 5
     assert all(type(seed) is int and 0 <= seed <= HIGHEST_SEED for seed in seeds)
 
 
 def test_options_have_defaults_and_are_listed() -> None:
-    assert start().setting.options == {"rounds": 2, "coins": "some", "motto": ""}
-    chosen = start(rounds=1, coins="some", motto="Eureka!").setting
+    assert start().config.options == {"rounds": 2, "coins": "some", "motto": ""}
+    chosen = start(rounds=1, coins="some", motto="Eureka!").config
     assert chosen.options == {"rounds": 1, "coins": "some", "motto": "Eureka!"}
     assert chosen.chosen() == {"rounds": 1, "motto": "Eureka!"}
 
@@ -276,7 +277,7 @@ def test_a_determinization_can_be_pickled_but_has_no_record() -> None:
     determinized = state.determinize(1, state.rng.copy())
     again = pickle.loads(pickle.dumps(determinized))
     assert digest(again) == digest(determinized)
-    assert again.setting.seed is None
+    assert again.config.seed is None
     with pytest.raises(trailboss.BadRecord) as caught:
         Record.of(again)
     assert str(caught.value) == "A determinized state has no record: its hidden information is made up."
@@ -284,20 +285,20 @@ def test_a_determinization_can_be_pickled_but_has_no_record() -> None:
 
 
 def test_a_game_config_can_be_pickled() -> None:
-    setting = start(motto="x").setting
-    again = pickle.loads(pickle.dumps(setting))
+    config = start(motto="x").config
+    again = pickle.loads(pickle.dumps(config))
     assert isinstance(again, GameConfig)
-    assert (again.game, again.seats, again.seed, again.options) == (NUGGETS, 2, 1, setting.options)
+    assert (again.game, again.seats, again.seed, again.options) == (NUGGETS, 2, 1, config.options)
 
 
 def test_a_game_that_provides_nothing_says_so() -> None:
     """Which methods a new game has to write: all that raise here."""
     true = start()
     bare = Game("bare", 1, NUGGETS.vocabulary, (2,), (), ())
-    state = State(true.setting, true.rng, true.frames, true.knowledge, [], 0, False)
+    state = State(true.config, true.rng, true.frames, true.knowledge, [], 0, False)
     asked: list[Callable[[], object]] = [
         partial(bare.start, seats=2, seed=1),
-        partial(bare.load, true.setting, {}),
+        partial(bare.load, true.config, {}),
         partial(bare.format_move, true, 0),
         partial(bare.format_event, true, trailboss.Event(0, 0, 0, 0, 0)),
         state.legal,
@@ -320,3 +321,17 @@ def test_a_score_is_a_plain_value() -> None:
     score = Score(7, {"coins": 3, "nuggets": 4}, 1)
     assert pickle.loads(pickle.dumps(score)) == score
     assert (score.total, score.parts["coins"], score.place) == (7, 3, 1)
+
+
+def test_the_old_name_of_the_config_warns() -> None:
+    state = start()
+    other = start(rounds=1).config
+    with pytest.warns(DeprecationWarning, match="State.config"):
+        assert state.setting is state.config
+    with pytest.warns(DeprecationWarning, match="State.config"):
+        state.setting = other
+    assert state.config is other
+    with pytest.warns(DeprecationWarning, match="Record.config"):
+        assert Record.of(state).setting is other
+    with pytest.warns(DeprecationWarning, match="Position.config"):
+        assert Position.of(state).setting is other

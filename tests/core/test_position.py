@@ -42,8 +42,8 @@ def test_a_position_is_a_text_with_one_field_a_line() -> None:
 def test_it_can_be_loaded_and_continued() -> None:
     state = Position.loads(TEXT).state()
     assert digest(state) == digest(played())
-    assert state.setting.options["motto"] == "Eureka!"
-    assert (state.history, state.undo_barrier, state.setting.seed) == ([], 0, None)
+    assert state.config.options["motto"] == "Eureka!"
+    assert (state.history, state.undo_barrier, state.config.seed) == ([], 0, None)
     one, other = played(), state
     assert play_out(one, one.rng.copy()) == play_out(other, other.rng.copy())
     assert digest(one) == digest(other)

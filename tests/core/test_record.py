@@ -65,7 +65,7 @@ def test_whole_games_of_winchester_come_back(seats: int) -> None:
     assert ('[Variant "2 players"]' in text) == (seats == 2)
     assert '[Options "{\\"claims\\": \\"manual\\", \\"first\\": 1}"]' in text
     again = Record.loads(text)
-    assert again.setting.chosen() == {"claims": "manual", "first": 1}
+    assert again.config.chosen() == {"claims": "manual", "first": 1}
     assert digest(again.replay()) == digest(state)
     assert again.dumps() == text
 
@@ -277,7 +277,7 @@ def test_a_move_that_cannot_be_played_is_named_with_its_line(text: str, line: in
 
 
 def test_without_lines_the_number_of_the_move_is_named() -> None:
-    record = Record(NUGGETS.start(2, 7).setting, [(0, 2), (0, 2)])
+    record = Record(NUGGETS.start(2, 7).config, [(0, 2), (0, 2)])
     with pytest.raises(BadRecord, match="damaged at line 2: 'stake 2' cannot be done now"):
         record.replay()
 

@@ -30,7 +30,7 @@ def test_an_older_game_keeps_the_default_it_began_with() -> None:
     old, new = LATER.start_by(2, 2, 7, {}), LATER.start(2, 7)
     assert cash(old) == [1, 1]
     assert cash(new) == [4, 4]
-    assert (old.setting.rules, new.setting.rules) == (2, 3)
+    assert (old.config.rules, new.config.rules) == (2, 3)
 
 
 def test_options_chosen_at_the_table_take_precedence() -> None:
@@ -45,14 +45,14 @@ def test_its_record_and_its_positions_say_which_rules_it_is_played_by() -> None:
     assert "Options" not in text  # for that version this was the default
     assert Record.loads(text).replay().dump() == state.dump()
     placed = Position.loads(Position.of(state).dumps()).state()
-    assert (placed.setting.rules, placed.dump()) == (2, state.dump())
+    assert (placed.config.rules, placed.dump()) == (2, state.dump())
 
 
 def test_copies_and_determinized_states_are_played_by_the_same_rules() -> None:
     state = LATER.start_by(2, 2, 7, {})
-    assert state.copy().setting.rules == 2
-    assert pickle.loads(pickle.dumps(state)).setting.rules == 2
-    assert state.setting.determinized().rules == 2
+    assert state.copy().config.rules == 2
+    assert pickle.loads(pickle.dumps(state)).config.rules == 2
+    assert state.config.determinized().rules == 2
 
 
 @pytest.mark.parametrize("rules", [1, 4])

@@ -68,7 +68,7 @@ def test_the_token_is_taken_with_the_last_space(row: int, token: int) -> None:
     Neither can come up in play, and it is refused."""
     state = new_game(2)
     with pytest.raises(BadPosition):
-        GWT1.load(state.setting, {**state.dump(), "job_row": row, "ending": token})
+        GWT1.load(state.config, {**state.dump(), "job_row": row, "ending": token})
 
 
 @proves("GWT-122", "GWT-126b")

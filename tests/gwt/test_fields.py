@@ -83,7 +83,7 @@ def test_every_field_is_kept_by_a_position(
     state = table(game, seats, options)
     for _ in range(150):
         state.play_any(seeded(len(state.history)))
-    again = game.load(state.setting, state.dump())
+    again = game.load(state.config, state.dump())
     for field in FIELDS:
         assert getattr(again, field.name) == getattr(state, field.name), field.name
 

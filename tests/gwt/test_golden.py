@@ -44,9 +44,9 @@ def test_nothing_of_the_second_edition_is_written_into_a_first_one() -> None:
 
 def test_the_golden_games_cover_all_sizes_options_and_kinds_of_moves() -> None:
     records = [Record.loads(text) for text in TEXTS.values()]
-    assert {record.setting.seats for record in records} == {2, 3, 4}
+    assert {record.config.seats for record in records} == {2, 3, 4}
     for option in GWT1.options:
-        values: set[Any] = {record.setting.options[option.name] for record in records}
+        values: set[Any] = {record.config.options[option.name] for record in records}
         assert values >= {"drawn", 2} if option.name == "first" else values == set(option.choices)
     kinds = {GWT1.vocabulary.kind(move) for record in records for _, move in record.moves}
     assert kinds == {kind.name for kind in GWT1.vocabulary.kinds}

@@ -54,9 +54,9 @@ def test_each_of_them_can_be_settled_by_itself() -> None:
 @proves("GWT-6a")
 def test_short_input_is_stored_in_full() -> None:
     """Sides that are not named are a; capitals and commas do not matter."""
-    options = mirrored(building_sides="9B, 5b,2b", neutral_buildings="c,a,b,g,e,f,d").setting.options
+    options = mirrored(building_sides="9B, 5b,2b", neutral_buildings="c,a,b,g,e,f,d").config.options
     assert {name: options[name] for name in MIRRORED} == MIRRORED
-    assert GWT2.start(2, 1, building_sides="12b").setting.options["building_sides"] == (
+    assert GWT2.start(2, 1, building_sides="12b").config.options["building_sides"] == (
         "1a 2a 3a 4a 5a 6a 7a 8a 9a 10a 11a 12b"
     )
 
@@ -100,12 +100,10 @@ def test_records_positions_copies_and_determinizations_carry_it() -> None:
         moves = state.legal()
         state.play(moves[chance.below(len(moves))])
     record = Record.loads(Record.of(state).dumps())
-    assert {name: record.setting.options[name] for name in MIRRORED} == MIRRORED
+    assert {name: record.config.options[name] for name in MIRRORED} == MIRRORED
     assert digest(record.replay()) == digest(state)
     assert digest(Position.loads(Position.of(state).dumps()).state()) == digest(state)
-    assert (
-        state.copy().setting.options == state.determinize(0, chance).setting.options == state.setting.options
-    )
+    assert state.copy().config.options == state.determinize(0, chance).config.options == state.config.options
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])

@@ -27,7 +27,7 @@ def changed(state: Table, **changes: object) -> dict[str, Any]:
 
 def refused(state: Table, **changes: object) -> None:
     with pytest.raises(BadPosition):
-        state.setting.game.load(state.setting, changed(state, **changes))
+        state.config.game.load(state.config, changed(state, **changes))
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
@@ -73,7 +73,7 @@ def test_positions_with_changed_frames_are_refused_or_have_a_legal_move(game: st
             frames = data["agenda"]
             frames[chance.randrange(len(frames))] = chance.randrange(-2, 60)
             try:
-                again = state.setting.game.load(state.setting, data)
+                again = state.config.game.load(state.config, data)
             except BadPosition:
                 continue
             loaded += 1

@@ -286,7 +286,7 @@ def test_a_record_names_its_rules_version() -> None:
     """A game begun by the first rules stays with them in its record and in a position; a new one does not."""
     old = GWT1.start_by(1, 2, 5, {})
     assert '[Rules "1"]' in Record.of(old).dumps()
-    assert Record.loads(Record.of(old).dumps()).replay().setting.rules == 1
-    assert Position.loads(Position.of(old).dumps()).state().setting.rules == 1
-    assert old.copy().setting.rules == 1
+    assert Record.loads(Record.of(old).dumps()).replay().config.rules == 1
+    assert Position.loads(Position.of(old).dumps()).state().config.rules == 1
+    assert old.copy().config.rules == 1
     assert '[Rules "2"]' in Record.of(GWT1.start(2, 5)).dumps()

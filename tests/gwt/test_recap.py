@@ -12,7 +12,7 @@ from trailboss.presentation import merged, presentation_of
 def names_of(game: str) -> dict[str, dict[str, str]]:
     """Kind of component -> id -> its English name."""
     rules = trailboss.game(game)
-    things = presentation_of(rules).components(rules, rules.start(seats=3, seed=1).setting.options)
+    things = presentation_of(rules).components(rules, rules.start(seats=3, seed=1).config.options)
     return {
         kind: {name: thing.name.render("en") for name, thing in all_.items()} for kind, all_ in things.items()
     }

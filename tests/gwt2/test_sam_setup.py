@@ -80,7 +80,7 @@ def test_alone_means_against_sam() -> None:
     state = new_game(1)
     assert state.sam is not None
     assert (state.sam.level, state.seats, state.ranchers) == ("medium", 1, 2)
-    assert state.setting.options["sam"] == "medium"
+    assert state.config.options["sam"] == "medium"
 
 
 @proves("SAM-5")
@@ -233,12 +233,12 @@ def test_a_record_keeps_its_deck() -> None:
     for move in ("place e", "aux dollars single", "end"):
         state.play(GWT2.move(move))
     record = Record.loads(Record.of(state).dumps())
-    assert record.setting.options["sam_deck"] == parse(own).text
+    assert record.config.options["sam_deck"] == parse(own).text
     assert digest(record.replay()) == digest(state)
     kept = Position.loads(Position.of(state).dumps()).state()
-    assert kept.setting.options == state.setting.options
+    assert kept.config.options == state.config.options
     spaced = "# mine\n" + STANDARD.replace("2 = {", "2   =   {") + "\n# the end\n"
-    assert new_game(1, sam_deck=spaced).setting.options["sam_deck"] == "standard"
+    assert new_game(1, sam_deck=spaced).config.options["sam_deck"] == "standard"
 
 
 OLD_DECK = Path(__file__).with_name("old_sam.deck").read_text(encoding="utf-8")
@@ -248,10 +248,10 @@ OLD_DECK = Path(__file__).with_name("old_sam.deck").read_text(encoding="utf-8")
 def test_decks_in_the_old_format_are_still_read() -> None:
     """The file that came with Trailboss before decks were TOML says the same as the present one."""
     assert parse(OLD_DECK).text == STANDARD
-    assert new_game(1, sam_deck=OLD_DECK).setting.options["sam_deck"] == "standard"
+    assert new_game(1, sam_deck=OLD_DECK).config.options["sam_deck"] == "standard"
     own = OLD_DECK.replace("card 2  steps 1 do engine", "card 2  steps 3 do engine")
     assert parse(own).card(2).steps == 3
-    assert new_game(1, sam_deck=own).setting.options["sam_deck"] == own, "its record must not change"
+    assert new_game(1, sam_deck=own).config.options["sam_deck"] == own, "its record must not change"
 
 
 @proves("SAM-17")

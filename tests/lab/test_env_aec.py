@@ -100,9 +100,9 @@ def test_seeds_deal_and_continue_alike() -> None:
     assert list(played(first, None)) == list(played(second, None))  # the next games follow from the seed
     assert first.table is not None
     assert second.table is not None
-    assert first.table.setting.seed == second.table.setting.seed
+    assert first.table.config.seed == second.table.config.seed
     first.reset(seed=5)
-    assert first.table.setting.seed == 5
+    assert first.table.config.seed == 5
     assert list(played(first, 6)) != list(played(second, 5))
 
 
@@ -112,7 +112,7 @@ def test_without_a_seed_games_differ() -> None:
         table = env.aec("winchester", 2)
         table.reset()
         assert table.table is not None
-        dealt.add(table.table.setting.seed)
+        dealt.add(table.table.config.seed)
     assert len(dealt) == 3
 
 

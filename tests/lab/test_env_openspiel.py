@@ -205,7 +205,7 @@ def test_regrets_and_search_at_length() -> None:
 def test_the_end_of_a_game_is_a_game() -> None:
     whole = dealt("trailboss_winchester", {"seats": 3}, 9)
     late = dealt("trailboss_winchester", {"seats": 3, "last": 8}, 9)
-    assert late.table.setting.seed == whole.table.setting.seed
+    assert late.table.config.seed == whole.table.config.seed
     assert len(late.table.history) > 20
     assert len(late.remembered[0]) > len(whole.remembered[0])
     assert "the last 8 decisions" in str(late)

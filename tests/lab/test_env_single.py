@@ -86,7 +86,7 @@ def test_a_seed_determines_the_whole_game() -> None:
     for seed in (11, None):  # the second game follows from the first one's seed
         assert finished(first, seed, seeded("a")) == finished(second, seed, seeded("a"))
     assert first.reset(seed=11)[1] == second.reset(seed=11)[1]
-    assert first.played.state.setting.seed == 11
+    assert first.played.state.config.seed == 11
 
 
 def test_a_random_seat_is_drawn_for_every_game() -> None:
@@ -234,11 +234,11 @@ def test_the_shape_of_copies() -> None:
     assert seen["observation"].shape == (4, learners.encoding.size)
     assert seen["observation"].dtype == np.float32
     assert infos["seat"].tolist() == [0, 0, 0, 0]
-    assert [game.state.setting.seed for game in learners.games] == [5, 6, 7, 8]
+    assert [game.state.config.seed for game in learners.games] == [5, 6, 7, 8]
     assert learners.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
     assert (learners.action_masks() == seen["action_mask"]).all()
     learners.reset(seed=5)
-    assert [game.state.setting.seed for game in learners.games] == [5, 6, 7, 8]
+    assert [game.state.config.seed for game in learners.games] == [5, 6, 7, 8]
     learners.close()
 
 

@@ -28,7 +28,7 @@ class Up:
 
 
 def describe(state: State, seat: int, moves: list[int]) -> tuple[list[float], list[MoveFeatures]]:
-    """Features enough to try the machinery."""
+    """Just enough features to train on."""
     found: list[MoveFeatures] = []
     for move in moves:
         features = MoveFeatures()

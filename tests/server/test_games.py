@@ -42,7 +42,7 @@ def check_the_end(guest: Guest, table: Json, last: Json) -> None:
     text = guest.get(f"/tables/{table['id']}/record")
     assert text.headers["content-type"] == "text/plain; charset=utf-8"
     record = Record.loads(text.text)
-    assert record.setting.seed == over["seed"]
+    assert record.config.seed == over["seed"]
     assert record.tags["Players"] == ",".join(seat["name"] for seat in over["seats"])
     final = record.replay()
     assert final.winners() == over["winners"]

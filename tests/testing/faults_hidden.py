@@ -27,7 +27,7 @@ class Guessing(NuggetState):
 @found_by("determinizations", "gives a record: it holds the seed")
 class GuessWithSeed(Guessing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
-        determinized.setting = self.setting
+        determinized.config = self.config
         return determinized
 
 
@@ -156,7 +156,7 @@ class GuessUsesTheGamesChance(Guessing):
 @found_by("determinizations", "raised RuntimeError: only the true game")
 class GuessCannotBePlayed(NuggetState):
     def pass_on(self) -> None:
-        if self.setting.seed is None:
+        if self.config.seed is None:
             raise RuntimeError("only the true game can be played")
         super().pass_on()
 
@@ -164,7 +164,7 @@ class GuessCannotBePlayed(NuggetState):
 @found_by("determinizations", "the game does not end: 200 moves later")
 class GuessNeverEnds(NuggetState):
     def pass_on(self) -> None:
-        if self.setting.seed is None:
+        if self.config.seed is None:
             self.turns += 1
         super().pass_on()
 
@@ -173,7 +173,7 @@ class GuessNeverEnds(NuggetState):
 class GuessLosesCoins(NuggetState):
     def pass_on(self) -> None:
         super().pass_on()
-        if self.setting.seed is None:
+        if self.config.seed is None:
             self.bank -= 1
 
 

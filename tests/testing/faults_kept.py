@@ -21,7 +21,7 @@ class CopyOfAnotherKind(NuggetState):
 
 def _plain(state: NuggetState) -> NuggetState:
     return NuggetState(
-        state.setting,
+        state.config,
         state.rng.copy(),
         state.frames.copy(),
         state.knowledge.copy(),
@@ -180,8 +180,8 @@ class OneLuckForAllGames(NuggetState):
 
 @found_by("positions", "a position is not the same game: 'stake' of the dump is")
 class PositionWithoutStake(Nuggets):
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
-        state = super().load(setting, data)
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
+        state = super().load(config, data)
         assert isinstance(state, NuggetState)
         state.stake = 0
         return state
@@ -189,8 +189,8 @@ class PositionWithoutStake(Nuggets):
 
 @found_by("positions", "a position brings a past or a seed along")
 class PositionWithAPast(Nuggets):
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
-        state = super().load(setting, data)
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
+        state = super().load(config, data)
         state.history = [0]
         return state
 
@@ -214,8 +214,8 @@ class PickleImpossible(NuggetState):
 
 @found_by("seeds", "gave another game")
 class PythonsChance(Nuggets):
-    def deal(self, setting: GameConfig, rng: Rng) -> State:
-        state = super().deal(setting, rng)
+    def deal(self, config: GameConfig, rng: Rng) -> State:
+        state = super().deal(config, rng)
         assert isinstance(state, NuggetState)
         state.cards = random.sample(state.cards, len(state.cards))
         return state

@@ -102,7 +102,7 @@ class NuggetState(State):
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         rng: Rng,
         frames: FrameStack,
         knowledge: Knowledge,
@@ -117,7 +117,7 @@ class NuggetState(State):
         stake: int,
         turns: int,
     ) -> None:
-        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
+        super().__init__(config, rng, frames, knowledge, history, to_move, over)
         self.cards = cards
         self.owner = owner
         """By place: whose nugget it is, -1 while it lies in the pile."""
@@ -247,7 +247,7 @@ class NuggetState(State):
         return {
             "game": "nuggets",
             "seat": seat,
-            "options": dict(self.setting.options),
+            "options": dict(self.config.options),
             "to_move": self.to_move,
             "over": self.over,
             "question": None if self.over else ("stake", "act")[self.frames.kind()],
@@ -266,7 +266,7 @@ class NuggetState(State):
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
         determinized = self.copy()
-        determinized.setting = self.setting.determinized()
+        determinized.config = self.config.determinized()
         determinized.history = []
         determinized.undo_barrier = 0
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
@@ -281,7 +281,7 @@ class NuggetState(State):
 
     def copy(self) -> "NuggetState":
         twin = type(self)(
-            self.setting,
+            self.config,
             self.rng.copy(),
             self.frames.copy(),
             self.knowledge.copy(),
@@ -345,16 +345,16 @@ class Nuggets(Game):
         )
         register(self)
 
-    def deal(self, setting: GameConfig, rng: Rng) -> State:
-        seats = setting.seats
+    def deal(self, config: GameConfig, rng: Rng) -> State:
+        seats = config.seats
         cards = list(range(CARDS))
         rng.shuffle(cards)
         knowledge = Knowledge([0] * CARDS, 0)
         for place in range(HAND * seats):
             knowledge.learn(place, seat_bit(place // HAND))
-        cash = START[str(setting.options["coins"])]
+        cash = START[str(config.options["coins"])]
         return self.state(
-            setting,
+            config,
             rng,
             FrameStack([STAKING, 0, 0]),
             knowledge,
@@ -367,14 +367,14 @@ class Nuggets(Game):
             COINS - cash * seats,
             (1 << seats) - 1,
             0,
-            seats * int(setting.options["rounds"]),
+            seats * int(config.options["rounds"]),
         )
 
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
         fields = Fields(data)
-        seats = setting.seats
+        seats = config.seats
         state = self.state(
-            setting,
+            config,
             Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
             FrameStack(fields.numbers("agenda", 0, seats)),
             Knowledge(fields.numbers("known", 0, EVERYBODY, CARDS), fields.number("learned", 0, 999)),

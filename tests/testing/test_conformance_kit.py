@@ -60,7 +60,7 @@ def test_a_failure_names_the_table_and_contains_the_record_so_far() -> None:
     assert (error.check, error.game, error.seats, error.options) == ("inventory", "CoinsGoMissing", 3, {})
     again = Record.loads(error.record).replay()
     assert len(again.history) == error.moves > 0
-    assert again.setting.seed == error.seed
+    assert again.config.seed == error.seed
     text = str(error)
     assert text.startswith("CoinsGoMissing breaks 'inventory': there were 30 coins, now there are 29")
     assert f"3 seats, seed {error.seed}, options {{}}, after {error.moves} moves" in text
@@ -91,7 +91,7 @@ def test_sampling_states_always_includes_the_first_and_the_last() -> None:
     seen: list[tuple[int, bool]] = []
 
     def note(state: State, seat: int) -> dict[str, object]:
-        if state.setting.seed is not None and seat == 0:
+        if state.config.seed is not None and seat == 0:
             seen.append((len(state.history), state.over))
         return {}
 

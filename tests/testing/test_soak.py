@@ -60,8 +60,8 @@ class CoinsVanishAtTheEnd(NuggetState):
 
 
 class PositionSpoilsTheDeck(Nuggets):
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
-        state = super().load(setting, data)
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
+        state = super().load(config, data)
         state.rng.word()
         return state
 
@@ -171,7 +171,7 @@ def test_soak_ends_with_1_and_the_record_of_a_failure(capsys: pytest.CaptureFixt
     assert '[Game "CoinsGoMissing"]' in out
     assert main(["soak", "CoinsGoMissing", "--games", "20", "--processes", "1", "--json"]) == 1
     failure = json.loads(capsys.readouterr().out)["failure"]
-    assert Record.loads(failure["record"]).setting.seed == failure["seed"]
+    assert Record.loads(failure["record"]).config.seed == failure["seed"]
 
 
 def test_a_kept_run_is_continued(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

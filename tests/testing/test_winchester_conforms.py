@@ -33,7 +33,7 @@ OWN_MAP: Final = (
 
 
 def hidden(state: State, seat: int) -> Mapping[str, object]:
-    """All that a seat cannot know, and could not reckon either (WIN-S-9)."""
+    """Everything that a seat doesn't know and can't work out, either (WIN-S-9)."""
     assert isinstance(state, Table)
     found: dict[str, object] = {}
     for name, cards, first, places, enough in (
@@ -44,7 +44,7 @@ def hidden(state: State, seat: int) -> Mapping[str, object]:
         ("the order of the plots", state.order, ORDER_PLACE, PLOTS, 2),
     ):
         unknown = [cards[place] for place in range(places) if not state.knowledge.knows(seat, first + place)]
-        if len(unknown) >= enough:  # the last token or plot can be reckoned from the others
+        if len(unknown) >= enough:  # the last token or plot can be worked out from the others
             found[name] = unknown
     return found
 
@@ -96,7 +96,7 @@ def test_hidden_information_in_every_second_state(seats: int) -> None:
 
 
 def test_claims_made_between_the_turns_of_others_come_up() -> None:
-    """The random games above do contain out_of_turn; else nothing would be said about them."""
+    """The random games above do contain out-of-turn moves; otherwise they would be untested."""
     out_of_turn = 0
     for seed in range(10):
         trial = Trial(Case(WINCHESTER, 4, seed, {"claims": "manual"}), "out_of_turn")

@@ -64,6 +64,15 @@ def test_a_saloon_token_takes_all_the_tips_at_once() -> None:
 
 
 @proves("WIN-B-2")
+def test_nobody_hears_of_tips_that_are_not_there() -> None:
+    game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon"}, saloon=0)
+    game.buys("Ana", 3)
+    assert (game.cash["Ana"], game.saloon) == (8 - 3, 0)
+    assert "Ana gets a saloon token." in game.heard("Ben")
+    assert not any("in tips" in line for line in game.heard("Ben"))
+
+
+@proves("WIN-B-2")
 def test_own_tips_stay_for_a_later_saloon_token() -> None:
     """Ana buys for 5000 and takes the one note of the set-up, not her own two.
     Then Ben buys for 4000: he takes Ana's two and leaves his one."""

@@ -124,7 +124,7 @@ def test_a_determinization_reveals_nothing_of_the_seed_or_the_moves() -> None:
     state = new_game(4)
     wander(state, seeded("on the way"), 30)
     found = determinized(state, 1)
-    assert found.setting.seed is None
+    assert found.config.seed is None
     assert found.history == []
     with pytest.raises(BadRecord, match="has no record"):
         Record.of(found)

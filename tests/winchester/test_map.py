@@ -237,7 +237,7 @@ def test_maps_in_the_old_format_are_still_read() -> None:
     """The file that came with Trailboss before maps were TOML says the same as the present one."""
     old = Path(__file__).with_name("old_standard.map").read_text(encoding="utf-8")
     assert parse(old) == standard()
-    assert new_game(3, 1, map=old).setting.options["map"] == "standard"
+    assert new_game(3, 1, map=old).config.options["map"] == "standard"
 
 
 def test_a_game_on_a_map_in_the_old_format_keeps_its_text() -> None:
@@ -245,7 +245,7 @@ def test_a_game_on_a_map_in_the_old_format_keeps_its_text() -> None:
     old = Path(__file__).with_name("old_standard.map").read_text(encoding="utf-8")
     own = old.replace("ranch cards 0 4 8", "ranch cards 1 4 8")
     state = new_game(3, 1, map=own)
-    assert state.setting.options["map"] == own
+    assert state.config.options["map"] == own
     assert state.board == changed("ranch = { notes = [0, 4, 8]", "ranch = { notes = [1, 4, 8]")
 
 

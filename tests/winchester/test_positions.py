@@ -48,7 +48,7 @@ def _reads_back(state: WinchesterState) -> None:
     again = read(Position.of(state).dumps())
     assert again.dump() == state.dump()
     assert again.legal() == state.legal()
-    assert again.setting.options == state.setting.options
+    assert again.config.options == state.config.options
 
 
 def test_a_game_continues_the_same_from_a_position() -> None:
@@ -103,8 +103,8 @@ def test_states_are_copied_and_pickled_completely(
 
 
 def load(state: WinchesterState, data: Data) -> WinchesterState:
-    setting = GameConfig(WINCHESTER, state.seats, None, state.setting.options)
-    loaded = WINCHESTER.load(setting, data)
+    config = GameConfig(WINCHESTER, state.seats, None, state.config.options)
+    loaded = WINCHESTER.load(config, data)
     assert isinstance(loaded, WinchesterState)
     return loaded
 

@@ -53,7 +53,7 @@ def test_the_golden_games_cover_all_sizes_and_options() -> None:
 
 
 def _options(text: str) -> dict[str, Value]:
-    return Record.loads(text).setting.options
+    return Record.loads(text).config.options
 
 
 def test_the_golden_games_use_every_kind_of_move() -> None:

@@ -240,4 +240,4 @@ def test_the_same_seed_deals_the_same_table_and_another_seed_another_one() -> No
 
 def test_the_standard_map_given_as_a_text_is_the_standard_map() -> None:
     assert new_game(map=standard().text).dump() == new_game().dump()
-    assert new_game(map=standard().text).setting.options["map"] == "standard"
+    assert new_game(map=standard().text).config.options["map"] == "standard"

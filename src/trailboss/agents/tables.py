@@ -1,4 +1,4 @@
-"""Tables in this process at which agents sit: each sees what its seat may see, and bots play on their own."""
+"""Tables in this process for agents: each sees what its seat may see, and bots move by themselves."""
 
 import secrets
 import threading

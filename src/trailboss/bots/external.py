@@ -175,10 +175,10 @@ def hello(state: State, seat: int, seconds: float) -> bytes:
             "type": "hello",
             "protocol": PROTOCOL,
             "game": state.game.name,
-            "rules": state.setting.rules,
+            "rules": state.config.rules,
             "seats": state.seats,
             "seat": seat,
-            "options": state.setting.options,
+            "options": state.config.options,
             "move_count": state.game.move_count,
             "seconds": seconds,
         }

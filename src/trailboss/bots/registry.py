@@ -1,4 +1,4 @@
-"""The register: which bots there are, how one is made from its spec, and how it is asked."""
+"""The registry: which bots exist, how one is made from its spec, and how it is asked for a move."""
 
 import logging
 from importlib.metadata import entry_points
@@ -106,7 +106,7 @@ def _of_level(parts: Spec, seed: int, game: str | None) -> Bot:
 
 
 def names() -> list[str]:
-    """All bots there are, whatever they play."""
+    """The names of all bots, of every game."""
     _load_bots(None)
     return sorted(_BOTS)
 
@@ -119,12 +119,12 @@ def specs(game_name: str) -> list[str]:
 
 
 def installed(game_name: str) -> list[str]:
-    """Those of `specs` that other distributions brought, through an entry point."""
+    """Those of `specs` that come from other distributions, through an entry point."""
     return [name for name in specs(game_name) if name in _installed]
 
 
 def _load_bots(game_name: str | None) -> None:
-    """Import the bots that a game brings, or those of all games, and the installed ones."""
+    """Import the bots of a game, or of all games, and the installed ones."""
     found = modules().values() if game_name is None else [module_of(game_name)]
     for module in found:
         if module is not None and module.bots:

@@ -18,11 +18,11 @@ class UnknownBot(TrailbossError):
 
 
 class BadSpec(TrailbossError):
-    """A spec that cannot be read, or that gives a bot what it does not take."""
+    """A spec that can't be parsed, or that gives a bot a budget or model it doesn't take."""
 
 
 class Spec(NamedTuple):
-    """A spec in its parts; `budget` and `model` are empty where none is given. `str()` writes it again."""
+    """A spec in its parts; `budget` and `model` are empty if not given. `str()` is the spec again."""
 
     name: str
     budget: str

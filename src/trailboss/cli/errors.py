@@ -1,5 +1,6 @@
 """Turns every error into one sentence on stderr and an exit status."""
 
+import contextlib
 import errno
 import os
 import sys
@@ -72,13 +73,17 @@ def guarded(action: Callable[[], object], lang: str) -> int:
 
 
 def print_error(sentence: str, status: int) -> int:
-    """Print a sentence on stderr; returns the status."""
-    try:
+    """Print an error on stderr; returns the exit status."""
+    print_notice(sentence)
+    return status
+
+
+def print_notice(sentence: str) -> None:
+    """Print a sentence on stderr, where it doesn't mix with results: an error, or how far a command is."""
+    # If stderr is closed, too, the exit status has to do.
+    with contextlib.suppress(OSError, ValueError):
         sys.stderr.write(printable(" ".join(sentence.split())) + "\n")
         sys.stderr.flush()
-    except (OSError, ValueError):
-        return status  # stderr is closed, too; the exit status remains
-    return status
 
 
 def silence_output() -> None:

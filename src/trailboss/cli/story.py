@@ -41,7 +41,7 @@ class Story:
 
     def __init__(self, record: Record, viewpoint: Viewpoint | None, lang: str) -> None:
         self.record = record
-        self.game = record.setting.game
+        self.game = record.config.game
         self.face = face_of(self.game)
         """How the text table shows the game."""
         self.lang = lang
@@ -80,19 +80,19 @@ class Story:
 
     def head(self) -> list[str]:
         """What was played, by whom, and from whose view it is shown. The seed would reveal everything."""
-        setting = self.record.setting
-        title: dict[str, object] = {"title": self.game.title(self.lang), "seats": setting.seats}
-        lines = [self._text("cli.replay.title" if setting.seats > 1 else "cli.replay.title.1", title)]
+        config = self.record.config
+        title: dict[str, object] = {"title": self.game.title(self.lang), "seats": config.seats}
+        lines = [self._text("cli.replay.title" if config.seats > 1 else "cli.replay.title.1", title)]
         lines.append(self._text("cli.replay.seats", {"names": self.names}))
-        chosen = setting.chosen()
+        chosen = config.chosen()
         if chosen:
             pairs = [f"{name} = {_short(value)}" for name, value in chosen.items()]
             lines.append(self._text("cli.replay.options", {"options": pairs}))
         label = f"{self.game.name}.reconstructed"
-        if len(self.names) > setting.seats and has_message(label):
+        if len(self.names) > config.seats and has_message(label):
             lines.append(self._text(label, {}))  # the rules of an opponent without a seat
-        if self.viewpoint.everything and setting.seed is not None:
-            lines.append(self._text("cli.replay.seed", {"seed": setting.seed}))
+        if self.viewpoint.everything and config.seed is not None:
+            lines.append(self._text("cli.replay.seed", {"seed": config.seed}))
         if self.viewpoint.everything:
             lines.append(self._text("cli.replay.sees_all", {}))
         elif self.viewpoint.seat is None:

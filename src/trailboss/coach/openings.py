@@ -105,7 +105,7 @@ def layout_of(start: State) -> str:
 
 def openings_of(record: Record) -> list[list[str]]:
     """By seat: the moves that opened its first turns."""
-    text = record.setting.game.text
+    text = record.config.game.text
     return [[text(move) for _, move in turns] for turns in _first_turns(record)]
 
 
@@ -113,7 +113,7 @@ def _first_turns(record: Record) -> list[list[tuple[State, int]]]:
     """By seat: the positions in which its first turns began, and what it played there."""
     state = record.start()
     adapter = adapter_for(state.game.name, 0)
-    found: list[list[tuple[State, int]]] = [[] for _ in range(record.setting.seats)]
+    found: list[list[tuple[State, int]]] = [[] for _ in range(record.config.seats)]
     for index, (seat, move) in enumerate(record.moves[:MAX_MOVES]):
         if seat == state.to_move and len(found[seat]) < TURNS and adapter.opens_turn(state):
             found[seat].append((state.copy(), move))
@@ -135,10 +135,10 @@ def known_moves(state: State) -> list[Continuation]:
 
 def comparisons(record: Record, lang: str) -> list[str]:
     """By seat: how its opening compares with the book; empty without a book."""
-    found = book(record.setting.game.name)
+    found = book(record.config.game.name)
     layout = layout_of(record.start())
     if found is None or not found.openings(layout):
-        return [""] * record.setting.seats
+        return [""] * record.config.seats
     return [_compared(found, layout, turns, lang) for turns in _first_turns(record)]
 
 

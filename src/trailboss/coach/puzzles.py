@@ -130,7 +130,7 @@ def _shipped(game_name: str) -> dict[str, Puzzle]:
 
 def line(found: Puzzle) -> str:
     """A puzzle as a line of JSON."""
-    game = Position.loads(found.position).setting.game
+    game = Position.loads(found.position).config.game
     data: dict[str, object] = {
         **found._asdict(),
         "medium": game.text(found.medium),
@@ -152,7 +152,7 @@ def parse(lines: Iterable[str]) -> list[Puzzle]:
             data = json.loads(text)
         except ValueError:
             continue
-        game = Position.loads(data["position"]).setting.game
+        game = Position.loads(data["position"]).config.game
         data["worlds"] = data.pop("guesses")
         candidates = [
             Candidate(

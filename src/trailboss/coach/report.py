@@ -29,14 +29,14 @@ def names_of(review: Review, lang: str) -> list[str]:
 
 def report(review: Review, lang: str = ENGLISH) -> dict[str, Any]:
     """Everything about a reviewed game, in a language."""
-    record, game = review.record, review.record.setting.game
+    record, game = review.record, review.record.config.game
     end = record.replay()
     names = names_of(review, lang)
     decisions = _decisions(review, names, lang)
     scores = end.scores()
     opened = openings.comparisons(record, lang)
     players = []
-    for seat in range(record.setting.seats):
+    for seat in range(record.config.seats):
         own = review.of(seat)
         rating, chances = review.rating(seat), review.win_rating(seat)
         players.append(
@@ -96,7 +96,7 @@ def _turning_points(judgements: list[Judgement]) -> list[int]:
 
 def _decisions(review: Review, names: list[str], lang: str) -> dict[int, dict[str, Any]]:
     """By number of the move: the non-obvious decisions, with sentences for those that cost something."""
-    record, game = review.record, review.record.setting.game
+    record, game = review.record, review.record.config.game
     judged = {each.number: each for each in review.judgements if not each.obvious}
     found: dict[int, dict[str, Any]] = {}
     state = record.start()

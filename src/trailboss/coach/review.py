@@ -106,7 +106,7 @@ class Review(NamedTuple):
     def points(self, seat: int) -> Account:
         """Where the points of a seat came from; skill is compared with the bots of the forecast."""
         values = [forecast[seat].total.mean for forecast in self.forecasts]
-        usual = level_ratings(self.record.setting.game.name).get(FORECAST_LEVEL, 0.0)
+        usual = level_ratings(self.record.config.game.name).get(FORECAST_LEVEL, 0.0)
         losses = {each.number: each.points_lost.mean - usual for each in self.of(seat)}
         return _account(self.record, seat, values, losses)
 
@@ -124,7 +124,7 @@ class Reviewer:
         self.record = record
         self.depth = depth
         self.seed = seed
-        self.adapter: SearchAdapter = review_adapter(record.setting.game.name, seed)
+        self.adapter: SearchAdapter = review_adapter(record.config.game.name, seed)
         self.judgements: list[Judgement] = []
         self.forecasts: list[list[SeatForecast]] = []
 

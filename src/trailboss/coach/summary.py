@@ -29,7 +29,7 @@ def _well(review: Review, seat: int, lang: str) -> str:
     first, last = review.forecasts[0][seat], review.forecasts[-1][seat]
     gains = {name: last.parts[name].mean - first.parts[name].mean for name in first.parts}
     best = max(gains, key=lambda name: gains[name])
-    game = review.record.setting.game
+    game = review.record.config.game
     args: dict[str, object] = {
         "share": sentences.percent(good / len(own) if own else 1.0, lang),
         "part": game.category(best, lang),
@@ -79,7 +79,7 @@ def _next(review: Review, seat: int, decisions: dict[int, dict[str, Any]], lang:
     if not best or lost < MENTIONED:
         return format_message("coach.summary.keep", {}, lang)
     args: dict[str, object] = {
-        "part": sentences.category(review.record.setting.game, best, lang),
+        "part": sentences.category(review.record.config.game, best, lang),
         "gain": sentences.number(gains[best], lang),
         "points": _points(review, lost, lang),
     }
@@ -102,4 +102,4 @@ def _text(decisions: dict[int, dict[str, Any]], number: int, move: str) -> str:
 
 
 def _points(review: Review, value: float, lang: str) -> str:
-    return sentences.amount(review.record.setting.game, sentences.number(value, lang), lang)
+    return sentences.amount(review.record.config.game, sentences.number(value, lang), lang)

@@ -48,7 +48,7 @@ class State:
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         rng: Rng,
         frames: FrameStack,
         knowledge: Knowledge,
@@ -56,8 +56,9 @@ class State:
         to_move: int,
         over: bool,
     ) -> None:
-        self.setting = setting
-        self.seats = setting.seats
+        self.config = config
+        """How the game was set up."""
+        self.seats = config.seats
         """How many seats there are."""
         self.rng = rng
         """The game's own random numbers."""
@@ -161,7 +162,18 @@ class State:
 
     @property
     def game(self) -> Game:
-        return self.setting.game
+        return self.config.game
+
+    @property
+    def setting(self) -> GameConfig:
+        """Deprecated: use `config`."""
+        warnings.warn("State.setting is now called State.config", DeprecationWarning, stacklevel=2)
+        return self.config
+
+    @setting.setter
+    def setting(self, config: GameConfig) -> None:
+        warnings.warn("State.setting is now called State.config", DeprecationWarning, stacklevel=2)
+        self.config = config
 
     def legal(self) -> list[int]:
         """The legal moves of `to_move`, a list of the caller's own; empty when the game is over."""
@@ -195,7 +207,7 @@ class State:
         else:
             allowed = self._moves().has(move) or (not self.over and move in self.out_of_turn_moves(who))
         if not allowed:
-            self.setting.game.vocabulary.check(move)
+            self.config.game.vocabulary.check(move)
             raise IllegalMove(self._refusal(who, move))
         self._carry_out(asked, who, move)
 
@@ -241,7 +253,7 @@ class State:
         if self.history_is_shared:
             history = self.history = history[:]
             self.history_is_shared = False
-        history.append(who * self.setting.game.move_count + move)
+        history.append(who * self.config.game.move_count + move)
         self.apply(who, move)
         if knowledge.count != learned:
             self.undo_barrier = len(history)
@@ -253,7 +265,7 @@ class State:
     def why_not(self, move: int, seat: int = -1) -> Reason | None:
         """None for a legal move, otherwise the reason with its ruling. For the asking seat's eyes only."""
         who = self.to_move if seat == -1 else seat
-        self.setting.game.vocabulary.check(move)
+        self.config.game.vocabulary.check(move)
         if move in self.legal_for(who):
             return None
         return self._refusal(who, move)
@@ -266,7 +278,7 @@ class State:
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """The name of a seat, or of an opponent without one by its place in `scores`."""
-        return self.setting.game.seat_name(seat, lang)
+        return self.config.game.seat_name(seat, lang)
 
     def winners(self) -> list[int]:
         """The winners: several on a tie, none while the game is running."""
@@ -309,7 +321,7 @@ class State:
 
     def __reduce__(self) -> tuple[object, ...]:
         past = (self.history[:], self.undo_barrier, self.barrier_reason)
-        return _restored, (self.setting, self.dump(), past)
+        return _restored, (self.config, self.dump(), past)
 
     def __copy__(self) -> "State":
         return self.copy()
@@ -318,7 +330,7 @@ class State:
         return self.copy()
 
 
-def _restored(setting: GameConfig, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
-    state = setting.game.load(setting, data)
+def _restored(config: GameConfig, data: dict[str, object], past: tuple[list[int], int, int]) -> State:
+    state = config.game.load(config, data)
     state.history, state.undo_barrier, state.barrier_reason = past
     return state

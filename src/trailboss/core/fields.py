@@ -98,7 +98,7 @@ class Field(NamedTuple):
     """One entry of a state. Constructor, copy, dump and load with checks are generated from a
     game's declarations by `tools/state_fields.py`.
 
-    Bounds and lengths are expressions, so that they can depend on `seats`, `edition` and `setting`.
+    Bounds and lengths are expressions, so that they can depend on `seats`, `edition` and `config`.
     """
 
     name: str

@@ -147,11 +147,11 @@ class Game:
                     values[option.name] = option.normalized(given[option.name])
         return values
 
-    def deal(self, setting: GameConfig, rng: Rng) -> "State":
+    def deal(self, config: GameConfig, rng: Rng) -> "State":
         """Set the table up and go to the first question."""
         raise NotImplementedError
 
-    def load(self, setting: GameConfig, data: dict[str, object]) -> "State":
+    def load(self, config: GameConfig, data: dict[str, object]) -> "State":
         """The state that `State.dump` wrote. Raises `BadPosition` for impossible values."""
         raise NotImplementedError
 

@@ -21,6 +21,7 @@ have changed.
 import hashlib
 import json
 import re
+import warnings
 from typing import Final
 
 from trailboss.core.contract import HIGHEST_SEED, GameConfig, State, Value, registered
@@ -41,13 +42,13 @@ class Record:
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         moves: list[tuple[int, int]],
         tags: dict[str, str] | None = None,
         end: str = "",
         lines: list[int] | None = None,
     ) -> None:
-        self.setting = setting
+        self.config = config
         self.moves = moves
         """Who played what, as (seat, move)."""
         self.tags = tags or {}
@@ -56,24 +57,30 @@ class Record:
         """The digest of the moves and the last position; empty if it is not known."""
         self._lines = lines or []
 
+    @property
+    def setting(self) -> GameConfig:
+        """Deprecated: use `config`."""
+        warnings.warn("Record.setting is now called Record.config", DeprecationWarning, stacklevel=2)
+        return self.config
+
     @staticmethod
     def of(state: State, **tags: str) -> "Record":
         """The record of a game so far."""
-        setting = state.setting
-        if setting.seed is None and setting.position is None:
+        config = state.config
+        if config.seed is None and config.position is None:
             raise BadRecord("core.no_record")
-        count = setting.game.move_count
+        count = config.game.move_count
         moves = [(entry // count, entry % count) for entry in state.history]
-        record = Record(setting, moves, tags)
+        record = Record(config, moves, tags)
         record.end = record.seal(state)
         return record
 
     def start(self) -> State:
         """The state before the first move."""
-        setting = self.setting
-        if setting.position is not None:
-            return Position.loads(setting.position).state()
-        return setting.game.start_by(setting.rules, setting.seats, setting.seed, setting.chosen())
+        config = self.config
+        if config.position is not None:
+            return Position.loads(config.position).state()
+        return config.game.start_by(config.rules, config.seats, config.seed, config.chosen())
 
     def replay(self, count: int | None = None) -> State:
         """The state after all moves, or after the first `count` of them."""
@@ -96,25 +103,25 @@ class Record:
 
     def seal(self, state: State) -> str:
         """A short fingerprint of the moves and of the position they lead to."""
-        game = self.setting.game
+        game = self.config.game
         moves = ";".join([f"{seat} {game.text(move)}" for seat, move in self.moves])
         return hashlib.sha256(f"{digest(state)} {moves}".encode()).hexdigest()[:16]
 
     def dumps(self) -> str:
         """The record as text."""
-        setting = self.setting
-        lines = _headers("record", setting)
-        if setting.seed is not None:
-            lines.append(_header("Seed", str(setting.seed)))
-        if setting.position is not None:
-            lines.append(_header("Position", json.dumps(setting.position)))
+        config = self.config
+        lines = _headers("record", config)
+        if config.seed is not None:
+            lines.append(_header("Seed", str(config.seed)))
+        if config.position is not None:
+            lines.append(_header("Position", json.dumps(config.position)))
         lines.extend(_header(name, value) for name, value in self.tags.items())
         if self.end:
             lines.append(_header("End", self.end))
         lines.append("")
         run: list[str] = []
         for index, (seat, move) in enumerate(self.moves):
-            run.append(setting.game.text(move))
+            run.append(config.game.text(move))
             if index + 1 == len(self.moves) or self.moves[index + 1][0] != seat:
                 lines.append(f"{seat}: {'; '.join(run)}")
                 run = []
@@ -124,9 +131,9 @@ class Record:
     def loads(text: str) -> "Record":
         """The record that a text holds; raises `BadRecord` with the line that is wrong."""
         reader = _Reader(text, "record")
-        setting = reader.setting()
-        if setting.position is not None:
-            reader.check_position(setting)
+        config = reader.config()
+        if config.position is not None:
+            reader.check_position(config)
         moves: list[tuple[int, int]] = []
         lines: list[int] = []
         for number, line in reader.body:
@@ -136,37 +143,43 @@ class Record:
             seat = int(found[1])
             for part in found[2].split(";"):
                 try:
-                    move = setting.game.move(part.strip())
+                    move = config.game.move(part.strip())
                 except BadMove as error:
                     raise reader.wrong(number, _error_message(error)) from error
                 moves.append((seat, move))
                 lines.append(number)
         end = reader.headers.pop("End", "")
-        return Record(setting, moves, reader.headers, end, lines)
+        return Record(config, moves, reader.headers, end, lines)
 
 
 class Position:
     """One state as text, including hidden information but without its history."""
 
-    def __init__(self, setting: GameConfig, data: dict[str, object]) -> None:
-        self.setting = setting
+    def __init__(self, config: GameConfig, data: dict[str, object]) -> None:
+        self.config = config
         self.data = data
+
+    @property
+    def setting(self) -> GameConfig:
+        """Deprecated: use `config`."""
+        warnings.warn("Position.setting is now called Position.config", DeprecationWarning, stacklevel=2)
+        return self.config
 
     @staticmethod
     def of(state: State) -> "Position":
-        return Position(state.setting, state.dump())
+        return Position(state.config, state.dump())
 
     def dumps(self) -> str:
         """The position as text: headers, then one field a line."""
         fields = [f"{json.dumps(name)}: {json.dumps(value)}" for name, value in self.data.items()]
         body = "{\n" + ",\n".join(fields) + "\n}"
-        return "\n".join([*_headers("position", self.setting), "", body]) + "\n"
+        return "\n".join([*_headers("position", self.config), "", body]) + "\n"
 
     @staticmethod
     def loads(text: str) -> "Position":
         """The position that a text holds; raises `BadPosition`."""
         reader = _Reader(text, "position")
-        setting = reader.setting()
+        config = reader.config()
         first = reader.body[0][0] if reader.body else reader.length
         try:
             data = json.loads("\n".join([line for _, line in reader.body]))
@@ -179,13 +192,13 @@ class Position:
             raise reader.wrong(first, message("core.not_json", what="too deep")) from error
         if not isinstance(data, dict):
             raise reader.wrong(first, message("core.no_object"))
-        return Position(setting, data)
+        return Position(config, data)
 
     def state(self) -> State:
         """A state to play on from, without a history."""
-        here = self.setting
-        setting = GameConfig(here.game, here.seats, None, here.options, self.dumps(), here.rules)
-        return here.game.load(setting, self.data)
+        here = self.config
+        config = GameConfig(here.game, here.seats, None, here.options, self.dumps(), here.rules)
+        return here.game.load(config, self.data)
 
 
 def digest(state: State) -> str:
@@ -228,11 +241,11 @@ def _first_headers(what: str, game: str, rules: int, seats: int) -> list[str]:
     return [_header(name, value) for name, value in headers.items()]
 
 
-def _headers(what: str, setting: GameConfig) -> list[str]:
-    lines = _first_headers(what, setting.game.name, setting.rules, setting.seats)
-    if setting.seats in setting.game.variant_seats:
-        lines.append(_header("Variant", f"{setting.seats} players"))
-    chosen = setting.chosen()
+def _headers(what: str, config: GameConfig) -> list[str]:
+    lines = _first_headers(what, config.game.name, config.rules, config.seats)
+    if config.seats in config.game.variant_seats:
+        lines.append(_header("Variant", f"{config.seats} players"))
+    chosen = config.chosen()
     if chosen:
         lines.append(_header("Options", json.dumps(chosen)))
     return lines
@@ -276,7 +289,7 @@ class _Reader:
             return BadRecord("core.record_line", line=line, what=what)
         return BadPosition("core.position_line", line=line, what=what)
 
-    def setting(self) -> GameConfig:
+    def config(self) -> GameConfig:
         """How the game was set up. Removes its headers; what is left are tags."""
         form = self._take("Trailboss").split()
         if len(form) != 2 or form[0] != self.what:
@@ -319,17 +332,17 @@ class _Reader:
                 seed = self._number("Seed", HIGHEST_SEED)
         return GameConfig(game, seats, seed, options, position, rules)
 
-    def check_position(self, setting: GameConfig) -> None:
+    def check_position(self, config: GameConfig) -> None:
         """Reject a starting position that can't be read or doesn't match the headers."""
         try:
-            start = Position.loads(setting.position or "").state().setting
+            start = Position.loads(config.position or "").state().config
         except TrailbossError as error:
             raise self.wrong(self._line_of["Position"], _error_message(error)) from error
         if (start.game.name, start.seats, start.options, start.rules) != (
-            setting.game.name,
-            setting.seats,
-            setting.options,
-            setting.rules,
+            config.game.name,
+            config.seats,
+            config.options,
+            config.rules,
         ):
             raise self._bad("Position", "...")
 

@@ -13,7 +13,8 @@ from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work, cores
+from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work
+from trailboss.processes import cores
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -149,7 +149,7 @@ def play(match: Match, number: int, flag: Flag) -> Result | None:
 def _decisions(table: Table, flag: Flag) -> Decisions:
     """Let the bots play, and note what each saw and chose."""
     state, bots, game = table.state, table.bots, table.state.game
-    options = json.dumps(state.setting.options, sort_keys=True)
+    options = json.dumps(state.config.options, sort_keys=True)
     made = Decisions(options, array("b"), [], [], [], array("i"), array("i", [0]), array("i"), [])
     observers = [observation.observer(game.name) for _ in bots] if _observed(game.name) else []
     while not flag.value and not state.over:

@@ -39,13 +39,6 @@ function of a module, or a partial of one."""
 _stop: list[Flag] = []
 
 
-def cores() -> int:
-    """How many processes can really run at the same time here."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 class Interruptible:
     """Stops on Ctrl-C; a second Ctrl-C raises `KeyboardInterrupt` as usual."""
 

@@ -140,7 +140,7 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
     state.check_seat(seat)
     game = state.game
     presentation = presentation_of(game)
-    terms = Terms(catalogue(game.name, state.setting.options), lang)
+    terms = Terms(catalogue(game.name, state.config.options), lang)
     asked = str(state.view(seat).get("question", ""))
     deciding = not state.over and state.to_move == seat
     name = state.seat_name(seat, lang)

@@ -3,7 +3,6 @@
 import argparse
 import importlib
 import json
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -11,6 +10,7 @@ from typing import NoReturn
 
 from trailboss.core.contract import HIGHEST_SEED, games, registered
 from trailboss.core.errors import TrailbossError
+from trailboss.processes import cores
 from trailboss.testing import conformance
 from trailboss.testing.case import ConformanceError
 from trailboss.testing.kept import Kept, Run
@@ -52,7 +52,7 @@ def _arguments(arguments: list[str]) -> argparse.Namespace:
     soaking = commands.add_parser("soak", help="very many random games on all seats and mixed options")
     soaking.add_argument("--games", type=many, default=10_000, help="how many (default: %(default)s)")
     soaking.add_argument("--seed", type=_whole(0, HIGHEST_SEED), default=0, help="another one, other games")
-    soaking.add_argument("--processes", type=_whole(1, 256), default=os.cpu_count() or 1, help="default: all")
+    soaking.add_argument("--processes", type=_whole(1, 256), default=cores(), help="default: all")
     soaking.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
     soaking.add_argument(

@@ -191,4 +191,4 @@ class Trial:
 def record_of(state: State) -> str:
     """The game so far as text, without the fingerprint of its end: a broken game may not get there again."""
     count = state.game.move_count
-    return Record(state.setting, [(entry // count, entry % count) for entry in state.history]).dumps()
+    return Record(state.config, [(entry // count, entry % count) for entry in state.history]).dumps()

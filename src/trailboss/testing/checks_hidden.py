@@ -135,7 +135,7 @@ def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) 
         ("over", state.over, determinized.over),
         ("the inventory", state.inventory(), determinized.inventory()),
         ("who knows what", state.knowledge.known, determinized.knowledge.known),
-        ("the options", state.setting.options, determinized.setting.options),
+        ("the options", state.config.options, determinized.config.options),
     ]
     for name, here, there in pairs:
         if here != there:

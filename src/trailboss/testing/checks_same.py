@@ -61,7 +61,7 @@ def positions(trial: Trial) -> None:
             raise trial.broken("a position that was parsed prints differently")
         again = read.state()
         _same(trial, state, again, "a position", past=False)
-        if again.history or again.setting.seed is not None:
+        if again.history or again.config.seed is not None:
             raise trial.broken("a position brings a past or a seed along")
         _goes_on(trial, number, again, "a position")
         replayed = Record.loads(Record.of(again).dumps()).replay()

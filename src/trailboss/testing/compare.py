@@ -21,7 +21,7 @@ def difference(one: State, other: State, past: bool = True) -> str:
         ("to_move", one.to_move, other.to_move),
         ("over", one.over, other.over),
         ("seats", one.seats, other.seats),
-        ("options", one.setting.options, other.setting.options),
+        ("options", one.config.options, other.config.options),
         ("inventory", one.inventory(), other.inventory()),
         ("scores", one.scores(), other.scores()),
     ]
@@ -30,7 +30,7 @@ def difference(one: State, other: State, past: bool = True) -> str:
             ("history", one.history, other.history),
             ("undo_barrier", one.undo_barrier, other.undo_barrier),
             ("barrier_reason", one.barrier_reason, other.barrier_reason),
-            ("seed", one.setting.seed, other.setting.seed),
+            ("seed", one.config.seed, other.config.seed),
         ]
     for name, here, there in pairs:
         if here != there:

@@ -55,6 +55,7 @@ def test_invalid_studies_are_rejected(come: Come) -> None:
     assert code(ann.post("/study", {"record": "nothing"})) == (404, "unknown_record")
     assert code(ann.post("/study", {"puzzle": "gwt2/nothing"})) == (404, "unknown_puzzle")
     assert code(ann.post("/study", {"table": "nothing"})) == (404, "unknown_table")
+    assert "An analysis starts from a position" in ann.post("/study", {}).json()["text"]
     now = study(ann, record=kept)
     other = next(move for move in ("hire cowboy row1", "end") if move not in str(now["choices"]))
     assert code(ann.post("/study", {"record": kept, "moves": [other]})) == (409, "illegal")
@@ -75,6 +76,19 @@ def test_the_coach_and_bots_can_be_asked(come: Come) -> None:
     bot = ann.post("/study/bot", {"study": {"record": kept}, "bot": "medium"}).json()
     assert bot["move"] in legal
     assert code(ann.post("/study/bot", {"study": {"record": kept}, "bot": "nobody"})) == (400, "unknown_bot")
+
+
+def test_the_opening_book_answers_for_records(come: Come) -> None:
+    ann = come()
+    kept = kept_record(ann, moves=1)
+    legal = {choice["move"]: choice for choice in study(ann, record=kept, index=0)["choices"]}
+    known = ann.post("/study/openings", {"record": kept, "index": 0}).json()
+    assert {each["move"] for each in known} <= set(legal)
+    assert known[0]["openings"] >= known[-1]["openings"] > 0
+    assert all(0 <= each["win"] <= 1 and each["text"] for each in known)
+    begun = {"record": kept, "index": 0, "moves": [known[0]["move"]]}
+    assert ann.post("/study/openings", begun).json() == []  # the turn has begun
+    assert code(ann.post("/study/openings", {"record": "nothing"})) == (404, "unknown_record")
 
 
 def test_what_if_at_a_running_table_sends_nothing_to_it(come: Come) -> None:

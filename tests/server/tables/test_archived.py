@@ -55,7 +55,7 @@ async def test_a_game_continues_under_the_rules_it_began_with(
     change_rules(monkeypatch, still_played=True)
     later = await upgraded(backend, room)
     assert later.table.closed is None
-    assert later.running().setting.rules == began
+    assert later.running().config.rules == began
     assert seen(later, ann, 0, 0).view == seen(room, ann, 0, 0).view
 
 

@@ -10,7 +10,7 @@ from tests.server.backend import ME, OPEN, Backend, guest, seen, told
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play, TakeBack
-from trailboss.server.protocol.tables import Join, NewClock
+from trailboss.server.protocol.tables import ClockInfo, Join, NewClock
 from trailboss.server.tables import moves, seats
 from trailboss.server.tables.clock import enforce
 from trailboss.server.tables.room import Listener, Room
@@ -48,10 +48,14 @@ def kind(room: Room) -> str:
     return room.table.seats[0].kind
 
 
-def left(room: Room) -> list[float | None]:
+def shown(room: Room) -> ClockInfo:
     clock = seen(room, None, None, 0).table.clock
     assert clock is not None
-    return clock.left
+    return clock
+
+
+def left(room: Room) -> list[float | None]:
+    return shown(room).left
 
 
 async def test_time_is_counted_for_the_one_to_move(backend: Backend) -> None:
@@ -82,6 +86,7 @@ async def test_a_bot_finishes_the_turn_of_a_player_without_time(backend: Backend
     await enforce(room)
     assert (room.table.seats[0].kind, room.table.seats[0].bot) == ("bot", "medium")
     assert told(room, "seat")[-1] == "Ann has run out of time; a bot (medium) takes over."
+    assert shown(room).up == [0]
     with pytest.raises(ApiError, match="time_up"):
         await seats.join(room, ANN, Join("Ann", 0))
     async with room.lock:  # the bot decides
@@ -90,6 +95,7 @@ async def test_a_bot_finishes_the_turn_of_a_player_without_time(backend: Backend
     assert room.table.seats[0].kind == "person"
     assert told(room, "seat")[-1] == "Ann is back."
     assert left(room) == [60, 60, 60]
+    assert shown(room).up == []
 
 
 async def test_a_player_who_left_comes_back_by_hand(backend: Backend) -> None:
@@ -115,6 +121,7 @@ async def test_without_time_for_the_game_the_bot_stays(backend: Backend) -> None
     await enforce(room)
     assert room.table.seats[0].kind == "bot"
     assert left(room) == [None, 100, 100]
+    assert shown(room).up == [0]
     with pytest.raises(ApiError, match="time_up"):
         await seats.join(room, ANN, Join("Ann", 0))
 

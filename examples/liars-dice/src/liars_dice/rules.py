@@ -34,10 +34,10 @@ class LiarsDiceState(State):
     """The dice of every seat, the last bid, and who is out."""
 
     def __init__(
-        self, setting: GameConfig, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
+        self, config: GameConfig, rng: Rng, knowledge: Knowledge, history: list[int], to_move: int,
         over: bool, dice: list[list[int]], bid: int, bidder: int, out: list[int],
     ) -> None:  # fmt: skip
-        super().__init__(setting, rng, FrameStack([0, 0, 0]), knowledge, history, to_move, over)
+        super().__init__(config, rng, FrameStack([0, 0, 0]), knowledge, history, to_move, over)
         self.dice = dice
         """By seat, hidden from the others."""
         self.bid = bid
@@ -118,7 +118,7 @@ class LiarsDiceState(State):
         """Other seats' dice are rolled again: nothing is known of them but their number."""
         self.check_seat(seat)
         determinized = self.copy()
-        determinized.setting = self.setting.determinized()
+        determinized.config = self.config.determinized()
         determinized.history, determinized.undo_barrier = [], 0
         if not self.over:
             roll([dice for owner, dice in enumerate(determinized.dice) if owner != seat], rng)
@@ -129,7 +129,7 @@ class LiarsDiceState(State):
 
     def copy(self) -> "LiarsDiceState":
         twin = LiarsDiceState(
-            self.setting, self.rng.copy(), self.knowledge.copy(), self.history[:], self.to_move, self.over,
+            self.config, self.rng.copy(), self.knowledge.copy(), self.history[:], self.to_move, self.over,
             [dice[:] for dice in self.dice], self.bid, self.bidder, self.out[:],
         )  # fmt: skip
         twin.undo_barrier, twin.barrier_reason = self.undo_barrier, self.barrier_reason
@@ -158,22 +158,22 @@ class LiarsDice(Game):
         options = (Option("dice", MAX_DICE, (3, 4, MAX_DICE), "LIE-1"),)
         super().__init__("liars_dice", 1, VOCABULARY, (2, 3, 4, 5), (), options)
 
-    def deal(self, setting: GameConfig, rng: Rng) -> State:
-        dice = [[1] * int(setting.options["dice"]) for _ in range(setting.seats)]
+    def deal(self, config: GameConfig, rng: Rng) -> State:
+        dice = [[1] * int(config.options["dice"]) for _ in range(config.seats)]
         roll(dice, rng)
-        return LiarsDiceState(setting, rng, Knowledge([], 0), [], 0, False, dice, -1, -1, [])
+        return LiarsDiceState(config, rng, Knowledge([], 0), [], 0, False, dice, -1, -1, [])
 
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
-        fields, last = Fields(data), setting.seats - 1
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
+        fields, last = Fields(data), config.seats - 1
         state = LiarsDiceState(
-            setting, Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
+            config, Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
             Knowledge([], fields.number("learned", 0, 9999)), [], fields.number("to_move", 0, last),
-            fields.number("over", 0, 1) == 1, fields.lists("dice", 1, FACES, setting.seats),
+            fields.number("over", 0, 1) == 1, fields.lists("dice", 1, FACES, config.seats),
             fields.number("bid", -1, DOUBT - 1), fields.number("bidder", -1, last),
             fields.numbers("out", 0, last),
         )  # fmt: skip
         fields.done()
-        if max(map(len, state.dice)) > int(setting.options["dice"]):
+        if max(map(len, state.dice)) > int(config.options["dice"]):
             raise fields.impossible("dice")
         if sorted(state.out) != [seat for seat, dice in enumerate(state.dice) if not dice]:
             raise fields.impossible("out")

@@ -3,13 +3,13 @@
 `1sx2` is a second on two processes, `1sxall` on all cores, `2000x2` shares 2000 iterations between two.
 """
 
-import os
 import re
 import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from trailboss.bots.spec import BadSpec
+from trailboss.processes import cores
 
 _BUDGET: Final = re.compile(r"(?:(\d{1,7})|(\d{1,6}(?:\.\d{1,3})?)(ms|s))(?:x(\d{1,2}|all))?")
 LONGEST: Final = 600.0
@@ -31,7 +31,7 @@ class Budget(NamedTuple):
         """The budget of a spec."""
         found = _BUDGET.fullmatch(text.lower())
         if found is not None:
-            processes = _cores() if found[4] == "all" else int(found[4] or 1)
+            processes = min(cores(), MOST_PROCESSES) if found[4] == "all" else int(found[4] or 1)
             if 0 < processes <= MOST_PROCESSES:
                 if found[1] and int(found[1]) > 0:
                     return Budget(int(found[1]), 0.0, processes)
@@ -44,12 +44,6 @@ class Budget(NamedTuple):
     def clock(self) -> Callable[[], float]:
         """The clock that measures its seconds. In a browser, Python has no `thread_time`."""
         return time.thread_time if self.cpu else time.perf_counter
-
-
-def _cores() -> int:
-    """How many processes can run at the same time here, up to the limit for a search."""
-    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(count, MOST_PROCESSES)
 
 
 class Meter:

@@ -17,7 +17,7 @@ SUFFIX: Final = ".forecast"
 CATEGORIES: Final = ".categories"
 VARIABLE: Final = "TRAILBOSS_MODELS"
 MOST_BYTES: Final = 1_000_000
-"""A larger file can't be a forecast; they take some ten thousand bytes."""
+"""A larger file can't be a forecast; forecasts are a few tens of kilobytes."""
 
 _usual: Final[dict[str, Forecast]] = {}
 _usual_categories: Final[dict[str, CategoryForecast]] = {}

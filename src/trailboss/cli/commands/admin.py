@@ -28,7 +28,7 @@ Id = Annotated[str, typer.Argument(metavar="ID", help="cli.admin.id")]
 
 
 def place_of(data: str | None, database: str | None) -> str | Path:
-    """The file or the database that is meant: the same as `trailboss serve` takes."""
+    """The file or database to use, chosen as by `trailboss serve`."""
     if data is not None and database is not None:
         raise TrailbossError("cli.serve.both")
     try:
@@ -39,7 +39,7 @@ def place_of(data: str | None, database: str | None) -> str | Path:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    """Do something with a database."""
+    """Run a command that uses the database."""
     asyncio.run(work)
 
 

@@ -55,7 +55,7 @@ def usual_cache() -> str:
 def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
     """Go through the game; every judgement is kept at once."""
     record = reviewer.record
-    notes = NotesFile(folder, reviewer.key, record.setting.game)
+    notes = NotesFile(folder, reviewer.key, record.config.game)
     done = notes.read()
     with notes.open() as file, progress() as bar:
         task = bar.add_task(format_message("cli.review.working", {}, lang), total=len(record.moves))

@@ -24,7 +24,8 @@ from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
 from trailboss.lab.arena.match import Match, Result, begun, play
 from trailboss.lab.arena.tally import Line, Share, Tally
-from trailboss.lab.workers import Workers, cores
+from trailboss.lab.workers import Workers
+from trailboss.processes import cores
 
 if TYPE_CHECKING:
     from trailboss.lab.export import Sheet
@@ -53,7 +54,7 @@ def sim(
     more_bots: sources.With = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Play the match, then print the count. What cannot be used is refused before the first game."""
+    """Play the match and print the results. Invalid arguments are rejected before the first game."""
     lang = language.of(ctx)
     if views and export is None:
         raise TrailbossError("cli.sim.views_of_nothing")
@@ -95,9 +96,7 @@ def sim(
     stopped = workers.stopped and tally.games < games
     if stopped:
         key = "cli.sim.stopped" if tally.games else "cli.sim.stopped_early"
-        errors.print_error(
-            format_message(key, {"played": tally.games, "games": games}, lang), errors.INTERRUPTED
-        )
+        errors.print_notice(format_message(key, {"played": tally.games, "games": games}, lang))
     if as_json:
         written = {} if sheet is None else {"export": {"file": export, "rows": sheet.rows}}
         screen.print_json({**described(tally, games, seconds, workers.processes, stopped), **written})
@@ -128,7 +127,7 @@ def export_sheet(path: str | None, match: Match) -> AbstractContextManager["Shee
 
 
 def progress() -> Progress:
-    """A bar on stderr, and only where somebody sees it."""
+    """A progress bar on stderr, if that is a terminal."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -144,7 +143,7 @@ def progress() -> Progress:
 
 
 def writable_folder(path: str) -> Path:
-    """The folder, made if it is not there; raises `OSError` if nothing can be written in it."""
+    """The folder, created if it doesn't exist; raises `OSError` if it isn't writable."""
     folder = Path(path)
     folder.mkdir(parents=True, exist_ok=True)
     try:
@@ -156,7 +155,7 @@ def writable_folder(path: str) -> Path:
 
 
 def write_record(folder: Path, match: Match, result: Result) -> None:
-    """One game, one file; the number says which game of the match it was, counted from 1."""
+    """Write one game to its own file, numbered from 1 in the order of the match."""
     name = f"{match.game}-{match.seed}-{result.number + 1:06}{SUFFIX}"
     try:
         (folder / name).write_text(result.record, encoding="utf-8")
@@ -164,11 +163,11 @@ def write_record(folder: Path, match: Match, result: Result) -> None:
         raise OSError(error.errno, os.strerror(error.errno or 0), str(folder / name)) from error
 
 
-# -------------------------------------------------------------------- what came out
+# -------------------------------------------------------------------- results
 
 
 def described(tally: Tally, asked: int, seconds: float, processes: int, stopped: bool) -> dict[str, object]:
-    """The count as plain data."""
+    """The results as plain data."""
     match = tally.match
     return {
         "game": match.game,
@@ -198,7 +197,7 @@ def described(tally: Tally, asked: int, seconds: float, processes: int, stopped:
 
 
 def show(console: Console, tally: Tally, seconds: float, processes: int, lang: str) -> None:
-    """The count for people."""
+    """Print the results."""
     match = tally.match
     game = trailboss.game(match.game)
     head: dict[str, object] = {
@@ -236,7 +235,7 @@ def show(console: Console, tally: Tally, seconds: float, processes: int, lang: s
 
 
 def opponents(tally: Tally, lang: str) -> list[str]:
-    """What those without a seat are called."""
+    """The names of opponents that have no seat, such as Sam."""
     if not tally.opponents:
         return []
     state = begun(tally.match, 0)
@@ -244,7 +243,7 @@ def opponents(tally: Tally, lang: str) -> list[str]:
 
 
 def table(title: str, names: tuple[str, ...], numbers: tuple[str, ...], lang: str) -> Table:
-    """An empty table of the count."""
+    """An empty table of results."""
     left, right = (
         [format_message(f"cli.sim.col.{name}", {}, lang) for name in columns] for columns in (names, numbers)
     )
@@ -252,7 +251,7 @@ def table(title: str, names: tuple[str, ...], numbers: tuple[str, ...], lang: st
 
 
 def figures(line: Line, lang: str) -> list[str]:
-    """One line of the count, as cells for FIGURES."""
+    """One line of the results, as cells for FIGURES."""
     return [
         share(line.won(), lang),
         f"{decimal(line.points(), 1, lang)} ±{decimal(line.points_error(), 1, lang)}",
@@ -262,7 +261,7 @@ def figures(line: Line, lang: str) -> list[str]:
 
 
 def categories(game: Game, names: Iterable[str], counts: Sequence[tuple[str, Line]], lang: str) -> Table:
-    """Mean points by category: a line for each, for there can be many of them with long names."""
+    """Mean points by category: a line for each, because there can be many with long names."""
     made = table("by_part", ("category",), (), lang)
     for title, _ in counts:
         made.add_column(title, justify="right")

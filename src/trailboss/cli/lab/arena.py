@@ -29,7 +29,8 @@ from trailboss.lab.arena.log import NAME, Log
 from trailboss.lab.arena.match import begun
 from trailboss.lab.arena.plan import Fixture, LineUp, Plan, check_even, fixtures, match_of, of_pool
 from trailboss.lab.cluster import Cluster
-from trailboss.lab.workers import Workers, cores
+from trailboss.lab.workers import Workers
+from trailboss.processes import cores
 
 MAX_GAMES = 10_000_000
 MAX_SEATS = 12
@@ -97,7 +98,7 @@ def arena(
         files = keep(folder, standings, data, lang)
     if stopped:
         args: dict[str, object] = {"done": standings.games, "games": games, "folder": str(folder)}
-        errors.print_error(format_message("cli.arena.stopped", args, lang), errors.INTERRUPTED)
+        errors.print_notice(format_message("cli.arena.stopped", args, lang))
     if as_json:
         screen.print_json(data)
     elif standings.games:
@@ -165,7 +166,7 @@ def played(
     work = partial(play_fixture, log.plan)
     crew: Workers[Fixture, Played] | Cluster[Fixture, Played]
     crew = Cluster(work, todo, processes) if where == RAY else Workers(work, todo, processes or cores())
-    errors.print_error(format_message("cli.arena.begins", args, lang), 0)
+    errors.print_notice(format_message("cli.arena.begins", args, lang))
     with crew, progress_display(log, done, games, lang) as watch:
         for results in crew:
             log.add(results)
@@ -202,7 +203,7 @@ class ProgressDisplay:
         elif now - self.told >= EVERY and self.done < self.games:
             self.told = now
             args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
-            errors.print_error(format_message("cli.arena.going", args, self.lang), 0)
+            errors.print_notice(format_message("cli.arena.going", args, self.lang))
 
     def _count(self, one: Played) -> None:
         fixture, result = one

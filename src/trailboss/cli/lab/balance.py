@@ -22,7 +22,8 @@ from trailboss.lab.arena.match import begun
 from trailboss.lab.balance.pictures import pictures
 from trailboss.lab.balance.report import Section, report
 from trailboss.lab.balance.study import Study, Sums, observe, probe
-from trailboss.lab.workers import Workers, cores
+from trailboss.lab.workers import Workers
+from trailboss.processes import cores
 
 MAX_SEATS = 6
 
@@ -69,9 +70,7 @@ def balance(
     stopped = workers.stopped and sums.games < games
     if stopped:
         key = "cli.lab.balance.stopped" if sums.games else "cli.sim.stopped_early"
-        errors.print_error(
-            format_message(key, {"played": sums.games, "games": games}, lang), errors.INTERRUPTED
-        )
+        errors.print_notice(format_message(key, {"played": sums.games, "games": games}, lang))
     sections = report(sums)
     data = described(sums, sections, games, seconds, workers.processes, stopped)
     files = [] if folder is None or not sums.games else write(folder, study, data, sections, lang)

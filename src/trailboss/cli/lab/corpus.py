@@ -17,7 +17,8 @@ from trailboss.lab.cluster import Cluster
 from trailboss.lab.corpus.card import CARD, card
 from trailboss.lab.corpus.plan import SHARD, begin, plan_of
 from trailboss.lab.learning.selfplay import replace
-from trailboss.lab.workers import Workers, cores
+from trailboss.lab.workers import Workers
+from trailboss.processes import cores
 
 MAX_GAMES = 10_000_000
 CORES, RAY = "cores", "ray"
@@ -60,7 +61,7 @@ def corpus(
             done += sum(results)
             bar.update(task, completed=max(0, done))
     if missing(folder, games):
-        errors.print_error(format_message("cli.lab.corpus.stopped", {}, lang), errors.INTERRUPTED)
+        errors.print_notice(format_message("cli.lab.corpus.stopped", {}, lang))
         raise errors.Stopped(errors.INTERRUPTED)
     asked = "".join(f" --game {name}" for name in names)
     command = (

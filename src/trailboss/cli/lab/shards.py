@@ -24,5 +24,5 @@ def play_shards(
 
 def stop(lang: str) -> NoReturn:
     """Say that finished work is kept, and exit."""
-    errors.print_error(format_message("cli.lab.train.stopped", {}, lang), errors.INTERRUPTED)
+    errors.print_notice(format_message("cli.lab.train.stopped", {}, lang))
     raise errors.Stopped(errors.INTERRUPTED)

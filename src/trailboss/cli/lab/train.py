@@ -24,7 +24,7 @@ from trailboss.core.messages import format_message
 from trailboss.lab.learning.plan import Plan
 from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
-from trailboss.lab.workers import cores
+from trailboss.processes import cores
 
 if TYPE_CHECKING:
     from trailboss.lab.learning.network import Data, Network

@@ -17,7 +17,8 @@ from trailboss.lab.tuning.duel import Duel, Outcome, play_duel
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import numbers, rounded, subject, written
 from trailboss.lab.tuning.verdict import Verdict, judged
-from trailboss.lab.workers import Workers, cores
+from trailboss.lab.workers import Workers
+from trailboss.processes import cores
 
 MAX_STEPS = 100_000
 MIN_SEATS, MAX_SEATS = 2, 5

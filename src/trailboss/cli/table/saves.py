@@ -103,13 +103,13 @@ def load(path: Path) -> Session:
     text = read_record(str(path))
     try:
         record = Record.loads(text)
-        game = record.setting.game
+        game = record.config.game
         given = record.tags.get(PLAYERS)
         if given is None:
             raise TrailbossError("table.no_players", header=PLAYERS)
         seats = checked(game, given.split(","))
-        if len(seats) != record.setting.seats:
-            raise TrailbossError("table.other_seats", header=PLAYERS, seats=record.setting.seats)
+        if len(seats) != record.config.seats:
+            raise TrailbossError("table.other_seats", header=PLAYERS, seats=record.config.seats)
         practice = record.tags.get(PRACTICE) == "yes"
         return Session(record.replay(), seats, practice, colours.from_tags(record.tags))
     except TrailbossError as error:

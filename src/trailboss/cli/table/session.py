@@ -61,7 +61,7 @@ class Session:
 
     def again(self, seed: int | None = None) -> "Session":
         """A new game at the same table."""
-        options: dict[str, Value] = self.state.setting.chosen()
+        options: dict[str, Value] = self.state.config.chosen()
         again = self.game.start(len(self.seats), seed, **options)
         return Session(again, self.seats, self.show_all, self.colours)
 
@@ -182,6 +182,6 @@ class Session:
 
     def chance(self, whose: str) -> Rng:
         """Chance for one decision of a bot: not the game's own, and the same in a resumed game."""
-        setting = self.state.setting
-        start = setting.position if setting.seed is None else setting.seed
+        config = self.state.config
+        start = config.position if config.seed is None else config.seed
         return seeded(f"table {start} {whose} {len(self.state.history)}")

@@ -18,13 +18,13 @@ from trailboss.lab.arena.plan import Fixture, Plan, fixtures
 
 try:
     import fcntl
-except ImportError:  # Windows: two arenas in one folder are then the user's own affair
+except ImportError:  # Windows: two arenas in one folder aren't prevented
     fcntl = None  # type: ignore[assignment]
 
 NAME = "games.jsonl"
 FORMAT = 1
 HEAD = b'{"trailboss_arena":'
-"""How the first line begins; what begins otherwise is not ours to change."""
+"""How the first line begins. A file that begins differently isn't ours and is left alone."""
 
 
 class Log:
@@ -55,7 +55,7 @@ class Log:
         self._file.close()
 
     def add(self, results: Sequence[tuple[Fixture, Result]]) -> None:
-        """Write games down; they are safe when this returns."""
+        """Append games; they are on disk when this returns."""
         new = [(fixture, result) for fixture, result in results if fixture.number not in self.results]
         self._write(b"".join(_line(_game(fixture, result)) for fixture, result in new))
         self.results.update((fixture.number, (fixture, result)) for fixture, result in new)
@@ -148,7 +148,7 @@ def _game(fixture: Fixture, result: Result) -> dict[str, object]:
 
 
 def _read_game(found: dict[str, object]) -> tuple[Fixture, Result]:
-    """One line of the file again; anything else in it raises an error of Python's own."""
+    """Parse one line of the file; a malformed one raises an error that `_read` catches."""
 
     def row(name: str) -> list[object]:
         value = found[name]

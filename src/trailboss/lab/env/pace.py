@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from trailboss.lab import env
 from trailboss.lab.env.aec_env import TableEnv
 from trailboss.lab.env.encoding import Mask
+from trailboss.processes import cores
 
 
 def steps_per_s(game: str, seats: int, seconds: float, observed: bool) -> float:
@@ -97,7 +98,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=1.0, help="for each figure in each round")
     asked.add_argument("--rounds", type=int, default=5, help="of which the best counts")
     wanted = asked.parse_args()
-    shapes = ((1, 1), (8, 1), (128, 1), (128, os.cpu_count() or 1))
+    shapes = ((1, 1), (8, 1), (128, 1), (128, cores()))
     print("game        copies  processes  steps/s of CPU  steps/s of the clock  times one copy")
     for game in wanted.games:
         # Machines are faster one minute and slower the next: rounds take turns, and as with timeit the best

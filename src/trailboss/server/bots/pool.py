@@ -8,7 +8,6 @@ the caller gets `BotFailed`.
 
 import asyncio
 import logging
-import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +18,7 @@ import msgspec
 
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.processes import cores
 from trailboss.server.bots.costs import Costs, is_deep
 from trailboss.server.bots.fair_queue import FairQueue, Lane, Policy, Ticket
 from trailboss.server.bots.process import Gone, WorkerProcess
@@ -77,7 +77,7 @@ class BotPool:
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
         """Run this many long jobs at a time (one per core), and one more short one; each worker imports
         `modules`, which may register more bots."""
-        self.workers = _cores() if workers is None else workers
+        self.workers = cores() if workers is None else workers
         self.queue: FairQueue[_Job] = FairQueue(policy_for(self.workers))
         self._costs = Costs()
         self._modules = modules
@@ -292,7 +292,3 @@ class _Failure(Exception):
 def _fail(job: _Job, why: FailureReason) -> None:
     if not job.answer.done():
         job.answer.set_exception(BotFailed(why, job.spec))
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

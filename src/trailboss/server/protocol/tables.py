@@ -35,12 +35,14 @@ class NewClock(Wire):
 
 class ClockInfo(Wire):
     """The clock of a table. `left` has the seconds left for each seat, as of `since` for the seat whose
-    time is running; None for bots. `since` is in seconds since 1970; None: paused."""
+    time is running; None for bots. `since` is in seconds since 1970; None: paused. `up` lists the seats
+    that a bot plays because their time is up."""
 
     per: Literal["turn", "game"]
     seconds: int
     left: list[float | None]
     since: float | None
+    up: list[int] = []
 
 
 class UndoAsk(Wire):

@@ -116,9 +116,9 @@ def bot_question(state: State, request: BotRequest) -> BotQuestion:
         seat=state.to_move,
         game=state.game.name,
         seats=state.seats,
-        options=determinized.setting.options,
+        options=determinized.config.options,
         position=determinized.dump(),
-        rules=determinized.setting.rules,
+        rules=determinized.config.rules,
         names=list(request.names),
     )
 
@@ -160,8 +160,8 @@ def _verdicts(state: State, move: int, seed: int) -> dict[str, object]:
 def _state_of(question: BotQuestion) -> State:
     game = registered(question.game)
     options = game.checked_options(question.seats, question.options)
-    setting = GameConfig(game, question.seats, None, options, None, question.rules)
-    return game.load(setting, question.position)
+    config = GameConfig(game, question.seats, None, options, None, question.rules)
+    return game.load(config, question.position)
 
 
 def bot_spec(game_name: str, bot: str) -> str:

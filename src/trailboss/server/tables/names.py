@@ -41,7 +41,7 @@ def new_table_id() -> str:
 
 
 def checked_name(given: str) -> str:
-    """A person's name without blanks around it; raises `ApiError` for one that cannot be shown."""
+    """A person's name without surrounding spaces; raises `ApiError` if it can't be shown."""
     name = unicodedata.normalize("NFC", given)
     name = " ".join(name.split(" ")).strip()
     seen = [each for each in name if each != JOINER]
@@ -84,5 +84,5 @@ def new_secret() -> str:
 
 
 def guest_of(secret: str | None) -> str | None:
-    """The guest whose secret that is; None if it cannot be one."""
+    """The guest whose secret that is; None if it isn't a valid secret."""
     return digest(secret) if secret is not None and _TOKEN.fullmatch(secret) else None

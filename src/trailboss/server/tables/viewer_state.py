@@ -218,7 +218,8 @@ def _clock(table: TableLog) -> ClockInfo | None:
     if table.clock is None:
         return None
     left = [table.time_left(row.seat) if row.kind == "person" else None for row in table.seats]
-    return ClockInfo(*table.clock, left, table.clock_since)
+    up = [row.seat for row in table.seats if row.kind == "bot" and table.time_left(row.seat) <= 0]
+    return ClockInfo(*table.clock, left, table.clock_since, up)
 
 
 def totals_of(table: TableLog, guest: str | None) -> list[int | None]:

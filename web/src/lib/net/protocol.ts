@@ -322,13 +322,15 @@ export interface ChooseColour {
 }
 /**
  * The clock of a table. `left` has the seconds left for each seat, as of `since` for the seat whose
- *     time is running; None for bots. `since` is in seconds since 1970; None: paused.
+ *     time is running; None for bots. `since` is in seconds since 1970; None: paused. `up` lists the seats
+ *     that a bot plays because their time is up.
  */
 export interface ClockInfo {
   left: (number | null)[];
   per: "game" | "turn";
   seconds: number;
   since: number | null;
+  up: number[];
 }
 /**
  * A browser or program that holds a seat. Times are seconds since 1970; 0: not known.

@@ -97,13 +97,13 @@ class GwtWatcher(Watcher):
         self._offered_most = most_frequent(jobs)
 
     def _look_at_set_up(self, board: Board) -> None:
-        sides_drawn = board.setting.options["building_sides"] == "random"
+        sides_drawn = board.config.options["building_sides"] == "random"
         for number in range(1, len(board.sides)):
             side = SIDE_IDS[board.sides[number]]
             if sides_drawn:
                 self._drawn[Factor(SIDES, str(number))] = side
             self._offer(Factor(BUILDINGS, f"{number}{side}"))
-        if board.setting.options["neutral_buildings"] == "shuffled":
+        if board.config.options["neutral_buildings"] == "shuffled":
             for space in board.trail.neutral:
                 letter = TILE_IDS[board.tile[space]]
                 self._drawn[Factor(NEUTRAL, letter)] = board.trail.ids[space].upper()

@@ -19,7 +19,7 @@ from trailboss.games.gwt.state.table import NOBODY, Table
 
 def edition_message(table: Table, key: str) -> Message:
     """A text of the table's own edition."""
-    return message(f"{table.setting.game.name}.{key}")
+    return message(f"{table.config.game.name}.{key}")
 
 
 # -------------------------------------------------------------------- people and money

@@ -182,7 +182,7 @@ def questions(texts: EditionTexts) -> dict[str, Component]:
 def verbs(texts: EditionTexts) -> dict[str, Component]:
     """The words with which moves begin, as buttons call them."""
     found: dict[str, Component] = {}
-    for kind in texts.table.setting.game.vocabulary.kinds:
+    for kind in texts.table.config.game.vocabulary.kinds:
         name = texts.own("trade") if kind.name == "trade" else texts.help(f"verb.{kind.name}")
         sentence, rulings = VERBS[kind.name]
         found[kind.name] = component(name, texts.help(sentence), rulings=rulings)

@@ -25,7 +25,7 @@ class EditionTexts:
     def __init__(self, table: Table) -> None:
         self.table = table
         """Any table of the edition: some names depend on it."""
-        self.game = table.setting.game.name
+        self.game = table.config.game.name
         self.edition = table.edition
         self.nouns: dict[str, object] = {
             "herder": self.message("herder"),

@@ -161,9 +161,9 @@ def _of_seat(table: Table, seat: int, public: GwtView) -> GwtView:
 def _public(table: Table) -> GwtView:
     """The table as a spectator sees it."""
     return {
-        "game": table.setting.game.name,
+        "game": table.config.game.name,
         "seats": table.ranchers,
-        "options": dict(table.setting.options),
+        "options": dict(table.config.options),
         "seat": None,
         "to_move": table.to_move,
         "over": table.over,

@@ -19,7 +19,7 @@ VACATED: Final[Field] = by_seat(
     "Stations that gave their disc away, as bits; a position keeps them where it matters (GWT-56).",
     "0",
     "(1 << STATIONS) - 1",
-    only_if='setting.options["station_again"] == "no"',
+    only_if='config.options["station_again"] == "no"',
 )
 
 WHITE_DISCS: Final[int] = sum(1 << disc for disc in range(DISCS) if not DISC_DARK[disc])

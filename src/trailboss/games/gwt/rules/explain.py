@@ -65,4 +65,4 @@ def _occasion(table: Table, move: int) -> object:
     for first in sorted(OCCASIONS, reverse=True):
         if first <= move:
             return message(f"gwt.when.{OCCASIONS[first]}")
-    return message("gwt.when.none", move=table.setting.game.text(move))
+    return message("gwt.when.none", move=table.config.game.text(move))

@@ -100,11 +100,11 @@ class GreatWesternTrail(Game):
                 options["sam_deck"] = deck.text
         return options
 
-    def deal(self, setting: GameConfig, rng: Rng) -> State:
-        return deal(self.edition, setting, rng)
+    def deal(self, config: GameConfig, rng: Rng) -> State:
+        return deal(self.edition, config, rng)
 
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
-        return load(self.edition, setting, data)
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
+        return load(self.edition, config, data)
 
     # ---------------------------------------------------------------- texts
 

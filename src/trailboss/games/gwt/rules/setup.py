@@ -24,11 +24,11 @@ from trailboss.games.gwt.state.state import GwtState
 from trailboss.games.gwt.state.table import Table
 
 
-def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
+def deal(edition: Edition, config: GameConfig, rng: Rng) -> GwtState:
     """A table set up by the game's own chance, with the first rancher to place a herder."""
-    options = setting.options
+    options = config.options
     sam = sam_of(options)
-    seats = setting.seats + (1 if sam is not None else 0)  # SAM-5: as for two, Sam behind the one player
+    seats = config.seats + (1 if sam is not None else 0)  # SAM-5: as for two, Sam behind the one player
     trail = edition.trail
     neutral = list(range(tiles.FIRST_NEUTRAL, tiles.FIRST_NEUTRAL + tiles.NEUTRALS))
     if options["neutral_buildings"] == "shuffled":  # GWT-6a
@@ -60,16 +60,16 @@ def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
     rng.shuffle(objectives)
     starting = STARTING_OBJECTIVES[:]
     rng.shuffle(starting)
-    drawn = int(rng.below(setting.seats))
+    drawn = int(rng.below(config.seats))
     named = options["first"]
     first = named if isinstance(named, int) else drawn
     stacks: list[list[int]] = []
     for seat in range(seats):
-        stack = cattle.STARTING_DECK[:] if seat < setting.seats else []  # SAM-11: Sam has no cattle
+        stack = cattle.STARTING_DECK[:] if seat < config.seats else []  # SAM-11: Sam has no cattle
         rng.shuffle(stack)
         stacks.append(stack)
     state = GwtState(
-        setting,
+        config,
         rng,
         FrameStack([]),
         Knowledge([], 0),
@@ -77,7 +77,7 @@ def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
         first,
         False,
         edition,
-        HouseRules(setting.options, setting.rules),
+        HouseRules(config.options, config.rules),
         sam,
     )
     state.start_fields(edition, seats)
@@ -109,7 +109,7 @@ def deal(edition: Edition, setting: GameConfig, rng: Rng) -> GwtState:
         state.cattle[cattle_stack.pop()] += 1
     for _ in range(DISPLAY_SIZE):
         state.display.append(objectives.pop())
-    for seat in range(setting.seats):
+    for seat in range(config.seats):
         for _ in range(edition.start_cards[(seat - first) % seats]):  # GWT-3, GWT-4; SAM-12
             state.hand[seat].append(stacks[seat].pop())
     begin_turn(state, first)

@@ -31,20 +31,20 @@ _MANY: Final = 100_000
 _WIDE: Final = (1 << 62) - 1
 
 
-def load(edition: Edition, setting: GameConfig, data: dict[str, object]) -> GwtState:
+def load(edition: Edition, config: GameConfig, data: dict[str, object]) -> GwtState:
     """The state that `dump` wrote; raises `BadPosition` for what cannot come up in play."""
-    sam = sam_of(setting.options)
+    sam = sam_of(config.options)
     fields = Fields(data)
     state = GwtState(
-        setting,
+        config,
         Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
         FrameStack(fields.numbers("agenda", -100, _WIDE)),
         Knowledge([], fields.number("learned", 0, _MANY)),
         [],
-        fields.number("to_move", 0, setting.seats - 1),
+        fields.number("to_move", 0, config.seats - 1),
         fields.number("over", 0, 1) == 1,
         edition,
-        HouseRules(setting.options, setting.rules),
+        HouseRules(config.options, config.rules),
         sam,
     )
     state.load_fields(fields, edition, state.ranchers)
@@ -73,7 +73,7 @@ def _check_things(state: GwtState, fields: Fields) -> None:
     seats = state.ranchers
     simmental = cattle.SIMMENTAL_STAGES * cattle.SIMMENTAL_CARDS if state.simmental else 0
     wanted = {
-        "cattle cards": len(cattle.MARKET_DECK) + len(cattle.STARTING_DECK) * state.setting.seats + simmental,
+        "cattle cards": len(cattle.MARKET_DECK) + len(cattle.STARTING_DECK) * state.config.seats + simmental,
         "objective cards": len(OBJECTIVE_DECK) + len(STARTING_OBJECTIVES),
         "supply tiles and neutral buildings": sum(len(stack) for stack in tiles.SUPPLY) + tiles.NEUTRALS,
         "station masters": MASTER_SPACES,

@@ -35,7 +35,7 @@ DECLARED: Final[list[Field]] = [
     core("to_move"),
     core("over"),
     # -- the game
-    number("first", "The starting player.", "0", "setting.seats - 1"),
+    number("first", "The starting player.", "0", "config.seats - 1"),
     number(
         "ending",
         "Who took the job market token and so set off the last turns, or NOBODY.",
@@ -218,7 +218,7 @@ DECLARED: Final[list[Field]] = [
         LIST,
         "0",
         "SIMMENTAL_CARDS",
-        'SIMMENTAL_STAGES - 1 if setting.options["simmental"] is True else 0',
+        'SIMMENTAL_STAGES - 1 if config.options["simmental"] is True else 0',
         counts=CARDS,
         only_if="edition.has_tokens",
     ),

@@ -60,19 +60,19 @@ class GwtState(Table):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        determinized = self._twin(self.setting.determinized(), self.rng, [])
+        determinized = self._twin(self.config.determinized(), self.rng, [])
         resample_hidden(self, determinized, seat, rng)
         return determinized
 
     def copy(self) -> "GwtState":
-        twin = self._twin(self.setting, self.rng.copy(), self.history)
+        twin = self._twin(self.config, self.rng.copy(), self.history)
         self.share_history(twin)
         return twin
 
-    def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "GwtState":
+    def _twin(self, config: GameConfig, rng: Rng, history: list[int]) -> "GwtState":
         """The same table with another past."""
         twin = GwtState(
-            setting,
+            config,
             rng,
             self.frames.copy(),
             self.knowledge.copy(),

@@ -36,7 +36,7 @@ class StateFields(State):
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         rng: Rng,
         frames: FrameStack,
         knowledge: Knowledge,
@@ -44,7 +44,7 @@ class StateFields(State):
         to_move: int,
         over: bool,
     ) -> None:
-        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
+        super().__init__(config, rng, frames, knowledge, history, to_move, over)
         self.owned: i64 = 0
         """Which lists no copy shares, as bits. To change a number, use `own_NAME`."""
         self.first: int = 0
@@ -313,7 +313,7 @@ class StateFields(State):
 
     def dump_fields(self, edition: Edition) -> dict[str, object]:
         """Every field under its name in positions."""
-        setting = self.setting
+        config = self.config
         data: dict[str, object] = {}
         data["to_move"] = self.to_move
         data["over"] = int(self.over)
@@ -355,7 +355,7 @@ class StateFields(State):
         data["away"] = self.removed_tiles[:]
         data["learned"] = self.knowledge.count
         data["chance"] = self.rng.words()
-        if setting.options["station_again"] == "no":
+        if config.options["station_again"] == "no":
             data["vacated"] = self.vacated[:]
         if edition.has_tokens:
             data["tokens"] = self.tokens[:]
@@ -365,8 +365,8 @@ class StateFields(State):
 
     def load_fields(self, fields: Fields, edition: Edition, seats: int) -> None:
         """Read every field, within its bounds."""
-        setting = self.setting
-        self.first = fields.number("first", 0, setting.seats - 1)
+        config = self.config
+        self.first = fields.number("first", 0, config.seats - 1)
         self.ending = fields.number("ending", -1, seats - 1)
         self.sides = [0] * 1 + fields.numbers("sides", 0, 1, edition.buildings)
         self.tile = fields.numbers("tile", 0, TILES - 1, SPACES)
@@ -403,7 +403,7 @@ class StateFields(State):
         self.removed_tiles = fields.numbers("away", 1, PRIVATE - 1)
         self.vacated = (
             fields.numbers("vacated", 0, (1 << STATIONS) - 1, seats)
-            if setting.options["station_again"] == "no"
+            if config.options["station_again"] == "no"
             else [0] * seats
         )
         self.tokens = fields.numbers("tokens", 0, 100_000, seats) if edition.has_tokens else [0] * seats
@@ -412,7 +412,7 @@ class StateFields(State):
                 "simmental",
                 0,
                 SIMMENTAL_CARDS,
-                SIMMENTAL_STAGES - 1 if setting.options["simmental"] is True else 0,
+                SIMMENTAL_STAGES - 1 if config.options["simmental"] is True else 0,
             )
             if edition.has_tokens
             else []

@@ -46,7 +46,7 @@ class Table(StateFields):
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         rng: Rng,
         frames: FrameStack,
         knowledge: Knowledge,
@@ -57,8 +57,8 @@ class Table(StateFields):
         house: HouseRules,
         sam: SamState | None,
     ) -> None:
-        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
-        self.ranchers = setting.seats if sam is None else setting.seats + 1
+        super().__init__(config, rng, frames, knowledge, history, to_move, over)
+        self.ranchers = config.seats if sam is None else config.seats + 1
         """How many ranchers there are: the seats, and Sam if he plays."""
         self.edition = edition
         self.trail = edition.trail

@@ -56,11 +56,11 @@ def settings(table: Table) -> bytes:
     """What stays the same through a game."""
     return SEATS[table.seats - MIN_SEATS] + bytes(
         [
-            table.setting.options["bonus_tokens"] == "face_down",
+            table.config.options["bonus_tokens"] == "face_down",
             table.claims == MANUAL,
             table.claims == PROMPTED,
             table.limited,
-            table.setting.options["vehicles"] == "chosen",
+            table.config.options["vehicles"] == "chosen",
             table.any_time,
             table.touching,
         ]

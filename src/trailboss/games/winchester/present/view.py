@@ -161,7 +161,7 @@ def _public(table: Table) -> WinchesterView:
 
 def _options(table: Table) -> dict[str, str | int]:
     """What the table agreed on, as today's rules call it."""
-    options = dict(table.setting.options)
+    options = dict(table.config.options)
     if table.claims == PROMPTED:
         options["claims"] = "prompted"  # rules 1 called it "manual" (WIN-O-12)
     return options

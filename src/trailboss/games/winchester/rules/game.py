@@ -48,11 +48,11 @@ class Winchester(Game):
             options["map"] = board.text
         return options
 
-    def deal(self, setting: GameConfig, rng: Rng) -> State:
-        return deal(setting, rng)
+    def deal(self, config: GameConfig, rng: Rng) -> State:
+        return deal(config, rng)
 
-    def load(self, setting: GameConfig, data: dict[str, object]) -> State:
-        return load(setting, data)
+    def load(self, config: GameConfig, data: dict[str, object]) -> State:
+        return load(config, data)
 
     # ---------------------------------------------------------------- texts
 

@@ -43,8 +43,9 @@ def leave_tips(table: Table, notes: int) -> None:
 def take_tips(table: Table, buyer: int) -> None:
     """A saloon token brings all tips but those of this purchase (WIN-B-2)."""
     table.dry_purchase = 1 if table.saloon == 0 else 0  # WIN-O-7: their own tips do not spoil it
+    if table.saloon:
+        table.emit(TOOK_TIPS, EVERYBODY, buyer, table.saloon)
     table.cash[buyer] += table.saloon
-    table.emit(TOOK_TIPS, EVERYBODY, buyer, table.saloon)
     table.saloon = 0
 
 

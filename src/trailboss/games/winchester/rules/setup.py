@@ -43,16 +43,16 @@ def map_of(text: str) -> Map:
 CLAIMS: Final[dict[Value, int]] = {"automatic": AUTOMATIC, "prompted": PROMPTED, "manual": MANUAL}
 
 
-def claims_of(setting: GameConfig) -> int:
+def claims_of(config: GameConfig) -> int:
     """How objectives are claimed. By rules 1, those who could claim were asked, which is `prompted` now."""
-    claims = CLAIMS[setting.options["claims"]]
-    return PROMPTED if claims == MANUAL and setting.rules == 1 else claims
+    claims = CLAIMS[config.options["claims"]]
+    return PROMPTED if claims == MANUAL and config.rules == 1 else claims
 
 
-def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
+def deal(config: GameConfig, rng: Rng) -> WinchesterState:
     """A table set up by the game's own chance, with the first plot token turned up."""
-    seats = setting.seats
-    options = setting.options
+    seats = config.seats
+    options = config.options
     board = map_of(str(options["map"]))
     secret = _shuffled(
         len(cards.SECRET), rng
@@ -77,7 +77,7 @@ def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
     for plot in range(cards.PLOTS + 1):
         if plot == 0 or options["bonus_tokens"] == "face_up":  # WIN-S-4
             knowledge.learn(BONUS_PLACE + plot, EVERYBODY)
-    state = empty_table(setting, rng, FrameStack([]), knowledge, first, over=False)
+    state = empty_table(config, rng, FrameStack([]), knowledge, first, over=False)
     state.start_fields(seats)
     state.bank = bank_at_start(seats)
     state.saloon = cards.SALOON_START
@@ -100,12 +100,12 @@ def deal(setting: GameConfig, rng: Rng) -> WinchesterState:
 
 
 def empty_table(
-    setting: GameConfig, rng: Rng, frames: FrameStack, knowledge: Knowledge, to_move: int, over: bool
+    config: GameConfig, rng: Rng, frames: FrameStack, knowledge: Knowledge, to_move: int, over: bool
 ) -> WinchesterState:
     """A state with what the table agreed on, and nothing on it."""
-    options = setting.options
+    options = config.options
     return WinchesterState(
-        setting,
+        config,
         rng,
         frames,
         knowledge,
@@ -113,7 +113,7 @@ def empty_table(
         to_move,
         over,
         board=map_of(str(options["map"])),
-        claims=claims_of(setting),
+        claims=claims_of(config),
         limited=options["bank"] == "limited",
         any_time=options["duels"] == "any_time",
         touching=options["majority_tie"] == "touching_plots",

@@ -28,18 +28,18 @@ from trailboss.games.winchester.state.table import (
 _MANY = 10_000
 
 
-def load(setting: GameConfig, data: dict[str, object]) -> WinchesterState:
+def load(config: GameConfig, data: dict[str, object]) -> WinchesterState:
     """The state that `dump` wrote; raises `BadPosition` for what cannot come up in play."""
     fields = Fields(data)
     state = empty_table(
-        setting,
+        config,
         Rng(*fields.numbers("chance", 0, 0xFFFFFFFF, 4)),
         FrameStack(fields.numbers("agenda", 0, cards.PLOTS)),
         Knowledge(fields.numbers("known", 0, EVERYBODY, PLACES), fields.number("learned", 0, _MANY)),
-        fields.number("to_move", 0, setting.seats - 1),
+        fields.number("to_move", 0, config.seats - 1),
         fields.number("over", 0, 1) == 1,
     )
-    state.load_fields(fields, state.board, state.claims == MANUAL, setting.seats)
+    state.load_fields(fields, state.board, state.claims == MANUAL, config.seats)
     fields.done()
     _check(state, fields)
     return state
@@ -129,7 +129,7 @@ def _check_known(state: WinchesterState, fields: Fields) -> None:
     """Who knows what follows from what has been sold, but for what was seen with a rumor."""
     known = state.knowledge.known
     running = state.plot if _buying(state) else 0
-    face_up = state.setting.options["bonus_tokens"] == "face_up"
+    face_up = state.config.options["bonus_tokens"] == "face_up"
     public = [ORDER_PLACE + index for index in range(state.turned)]
     secret = [ORDER_PLACE + index for index in range(state.turned, cards.PLOTS)]
     seen: list[int] = []

@@ -15,7 +15,7 @@ from trailboss.games.winchester.questions.claims import CLAIM_RIGHTS, WRONG_CLAI
 from trailboss.games.winchester.rules.saloon import DRY_PURCHASE, NEW_TIPS
 
 EVERY_SEAT: Final = "(1 << seats) - 1"
-BEFORE: Final = "int(setting.options['vehicles'] == 'chosen')"
+BEFORE: Final = "int(config.options['vehicles'] == 'chosen')"
 """1 if the game may be before its first plot, in the set-up (WIN-S-6)."""
 
 

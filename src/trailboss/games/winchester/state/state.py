@@ -85,19 +85,19 @@ class WinchesterState(Table):
 
     def determinize(self, seat: int, rng: Rng) -> State:
         self.check_seat(seat)
-        determinized = self._twin(self.setting.determinized(), self.rng, [])
+        determinized = self._twin(self.config.determinized(), self.rng, [])
         resample_hidden(determinized, seat, rng)
         return determinized
 
     def copy(self) -> "WinchesterState":
-        twin = self._twin(self.setting, self.rng.copy(), self.history)
+        twin = self._twin(self.config, self.rng.copy(), self.history)
         self.share_history(twin)
         return twin
 
-    def _twin(self, setting: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
+    def _twin(self, config: GameConfig, rng: Rng, history: list[int]) -> "WinchesterState":
         """A copy with another history. A determinized state gets its own random numbers."""
         twin = WinchesterState(
-            setting,
+            config,
             rng,
             self.frames.copy(),
             self.knowledge.copy(),

@@ -28,7 +28,7 @@ class StateFields(State):
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         rng: Rng,
         frames: FrameStack,
         knowledge: Knowledge,
@@ -36,7 +36,7 @@ class StateFields(State):
         to_move: int,
         over: bool,
     ) -> None:
-        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
+        super().__init__(config, rng, frames, knowledge, history, to_move, over)
         self.first: int = 0
         """The starting player."""
         self.turned: int = 0
@@ -165,10 +165,10 @@ class StateFields(State):
 
     def load_fields(self, fields: Fields, board: Map, by_hand: bool, seats: int) -> None:
         """Read every field, within its bounds."""
-        setting = self.setting
+        config = self.config
         self.first = fields.number("first", 0, seats - 1)
-        self.turned = fields.number("turned", 1 - int(setting.options["vehicles"] == "chosen"), PLOTS)
-        self.plot = fields.number("plot", 1 - int(setting.options["vehicles"] == "chosen"), PLOTS)
+        self.turned = fields.number("turned", 1 - int(config.options["vehicles"] == "chosen"), PLOTS)
+        self.plot = fields.number("plot", 1 - int(config.options["vehicles"] == "chosen"), PLOTS)
         self.bid = fields.number("bid", 0, MAX_BID)
         self.bidder = fields.number("bidder", -1, seats - 1)
         self.passed = fields.number("passed", 0, (1 << seats) - 1)
@@ -188,9 +188,9 @@ class StateFields(State):
         self.bonus = [-1] * 1 + fields.numbers("bonus", 0, len(TOKENS) - 1, PLOTS)
         self.owner = [-1] * 1 + fields.numbers("owner", -1, seats - 1, PLOTS)
         self.order = fields.shuffle("order", 1, PLOTS)
-        self.rail = fields.number("rail", -int(setting.options["vehicles"] == "chosen"), len(board.rail) - 1)
+        self.rail = fields.number("rail", -int(config.options["vehicles"] == "chosen"), len(board.rail) - 1)
         self.river = fields.number(
-            "river", -int(setting.options["vehicles"] == "chosen"), len(board.river) - 1
+            "river", -int(config.options["vehicles"] == "chosen"), len(board.river) - 1
         )
         self.wrong_claims = (
             fields.numbers("denied", 0, (1 << len(PILES)) - 1, seats) if by_hand else [0] * seats

@@ -34,7 +34,7 @@ class Table(StateFields):
 
     def __init__(
         self,
-        setting: GameConfig,
+        config: GameConfig,
         rng: Rng,
         frames: FrameStack,
         knowledge: Knowledge,
@@ -47,7 +47,7 @@ class Table(StateFields):
         any_time: bool,
         touching: bool,
     ) -> None:
-        super().__init__(setting, rng, frames, knowledge, history, to_move, over)
+        super().__init__(config, rng, frames, knowledge, history, to_move, over)
         # -- what the table agreed on
         self.board = board
         self.claims = claims

@@ -72,9 +72,9 @@ async def record_frames(context: RequestContext) -> Frames:
 @get("/api/records/{id}/catalogue", "unknown_record", "bad_record", answer=Catalogue)
 async def record_catalogue(context: RequestContext) -> catalogues.Encoded:
     """All components of a record's game, by its options."""
-    setting = (await context.replays.replay(context.path["id"])).record.setting
-    options = tuple(sorted(setting.options.items()))
-    return catalogues.encoded_catalogue(setting.game.name, context.lang, options)
+    config = (await context.replays.replay(context.path["id"])).record.config
+    options = tuple(sorted(config.options.items()))
+    return catalogues.encoded_catalogue(config.game.name, context.lang, options)
 
 
 @get("/api/finished")

@@ -13,7 +13,7 @@ from trailboss.server.tables.create_table import game_named
 
 
 class Health(Wire):
-    """The server is up; `degraded` if it cannot write down anything right now."""
+    """The server is up; `degraded` if it can't write to its database right now."""
 
     status: Literal["ok", "degraded"]
     version: str

@@ -37,7 +37,7 @@ class ReplayService:
 
     def __init__(self, store: TableStore) -> None:
         self._store = store
-        # Apart from each other: a record is open to all eyes, and no table may be taken for one.
+        # Kept apart: anybody may watch a record, so a table must never be mistaken for one.
         self._tables: OrderedDict[str, Replay] = OrderedDict()
         self._records: OrderedDict[str, Replay] = OrderedDict()
 
@@ -79,7 +79,7 @@ class ReplayService:
     # ---------------------------------------------------------------- records
 
     async def keep(self, content: bytes) -> str:
-        """Take in a record; the id under which it can be watched. Raises `ApiError`."""
+        """Store an uploaded record; returns the id under which it can be watched. Raises `ApiError`."""
         try:
             text = content.decode("utf-8-sig")
         except UnicodeDecodeError as error:
@@ -100,12 +100,12 @@ class ReplayService:
     async def record_frames(
         self, record_id: str, seat: int | None, lang: str, first: int, count: int
     ) -> Frames:
-        """A stretch of a record that was sent in."""
+        """Some steps of an uploaded record."""
         replay = await self.replay(record_id)
         return await _frames(replay, seat, players(replay.record), lang, first, count)
 
     async def replay(self, record_id: str) -> Replay:
-        """A record that was sent in, played to its end; raises `ApiError`."""
+        """An uploaded record, replayed to its end; raises `ApiError`."""
         replay = self._records.get(record_id)
         if replay is None:
             replay = await _opened(await self.text(record_id))
@@ -114,7 +114,7 @@ class ReplayService:
 
 
 def _id_of(text: str) -> str:
-    """The same record gets the same id, so that it is kept once however often it is sent in."""
+    """The same record always gets the same id, so it is stored once however often it is uploaded."""
     return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()[:12]).decode()
 
 

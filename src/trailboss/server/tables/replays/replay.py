@@ -51,7 +51,7 @@ class Replay:
     def of(state: State) -> "Replay":
         """The game that led to a state."""
         count = state.game.move_count
-        replay = Replay(Record(state.setting, [(entry // count, entry % count) for entry in state.history]))
+        replay = Replay(Record(state.config, [(entry // count, entry % count) for entry in state.history]))
         if not state.history:  # the position it starts from may not be readable any more
             replay.keep(0, state.copy())
         return replay
@@ -104,7 +104,7 @@ def frames(
     a name is names_used by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
-    game = replay.record.setting.game
+    game = replay.record.config.game
     found: list[Frame] = []
     first = max(first, 0)
     last = min(first + min(count, MAX_FRAMES), replay.total)
@@ -203,9 +203,9 @@ def open_record(text: str) -> Work[Replay]:
     is refused, too: a position can contain what no game leads to, and can take far too long to score.
     """
     record = Record.loads(text)
-    if record.setting.position is not None:
+    if record.config.position is not None:
         raise BadRecord("server.record_position")
-    for name, value in record.setting.options.items():
+    for name, value in record.config.options.items():
         if isinstance(value, str) and len(value) > MAX_OPTION_LENGTH:
             raise BadRecord("server.record_option", name=name, most=MAX_OPTION_LENGTH)
     if len(record.moves) > MAX_MOVES:
@@ -222,7 +222,7 @@ def players(record: Record) -> list[str]:
     """The names of the players, if the record names one for each seat; otherwise none."""
     named = [" ".join(name.split())[:MAX_NAME_LENGTH] for name in record.tags.get(PLAYERS, "").split(",")]
     clean = ["".join(each for each in name if each.isprintable()) for name in named]
-    return clean if len(clean) == record.setting.seats and all(clean) else []
+    return clean if len(clean) == record.config.seats and all(clean) else []
 
 
 def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:

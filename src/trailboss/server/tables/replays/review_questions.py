@@ -31,7 +31,7 @@ def answer_review(question: ReviewQuestion) -> bytes:
     """The judgements of a stretch as lines; after the last move, the report by language. As JSON."""
     record = Record.loads(question.record)
     reviewer = Reviewer(record, question.depth)
-    notes = Notes(record.setting.game)
+    notes = Notes(record.config.game)
     if question.first >= len(record.moves):
         for _ in reviewer.run(notes.parse(question.lines)):
             pass

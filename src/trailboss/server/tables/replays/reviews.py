@@ -70,7 +70,7 @@ class Reviews:
         if job is None or (job.failed and (job.task is None or job.task.done())):
             record = Record.loads(text)
             job = self._jobs[key] = _Job(len(record.moves))
-            job.task = asyncio.create_task(self._run(job, text, record.setting.game.name, payer))
+            job.task = asyncio.create_task(self._run(job, text, record.config.game.name, payer))
             while len(self._jobs) > MAX_CACHED:
                 _, oldest = self._jobs.popitem(last=False)
                 if oldest.task is not None:

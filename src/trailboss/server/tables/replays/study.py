@@ -16,6 +16,7 @@ from trailboss.coach.puzzles import Puzzle, puzzle, puzzles
 from trailboss.core import colours
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import Message
 from trailboss.core.rng import seeded
 from trailboss.presentation import automatic
 from trailboss.server.api_error import ApiError
@@ -178,6 +179,8 @@ class Studies:
             replay = await self._replays.replay(study.record)
             state = await self._replays.state_at(replay, study.index)
             return Source(state, players(replay.record), True, colours.from_tags(replay.record.tags))
+        if not study.table:
+            raise ApiError("unknown_table", Message("server.study_source", {}))
         room = await self._rooms.room(study.table)
         table = room.table
         names = [row.name for row in table.seats]
@@ -207,13 +210,13 @@ def _puzzle(wanted: str) -> Source:
 
 def _followed(source: Source, steps: Sequence[str]) -> TableLog:
     """A table on which the steps are played; raises `ApiError` for one that can't be."""
-    setting = source.state.setting
-    game = setting.game
+    config = source.state.config
+    game = config.game
     row = TableRow(
         id="study",
         game=game.name,
-        options=setting.options,
-        count=setting.seats,
+        options=config.options,
+        count=config.seats,
         seed=0,
         salt="",
         status="running",
@@ -224,13 +227,13 @@ def _followed(source: Source, steps: Sequence[str]) -> TableLog:
         host=STUDENT,
         created=0.0,
         changed=0.0,
-        rules=setting.rules,
+        rules=config.rules,
     )
-    names = [*source.names, *[""] * (setting.seats - len(source.names))]
+    names = [*source.names, *[""] * (config.seats - len(source.names))]
     seats = [
-        SeatRow(seat, "person", names[seat], colour=source.colours[seat]) for seat in range(setting.seats)
+        SeatRow(seat, "person", names[seat], colour=source.colours[seat]) for seat in range(config.seats)
     ]
-    table = TableLog(Stored(row, seats, [], {seat: {STUDENT} for seat in range(setting.seats)}))
+    table = TableLog(Stored(row, seats, [], {seat: {STUDENT} for seat in range(config.seats)}))
     table.row, table.state = row, source.state.copy()
     for step in steps:
         parts = step.split(BETWEEN)

@@ -169,8 +169,8 @@ def _last_position(table: TableLog, stored: Stored) -> State | None:
     row, game = stored.table, table.game
     try:
         options = game.checked_options(row.count, game.with_old_defaults(row.rules, row.options))
-        setting = GameConfig(game, row.count, None, options, None, row.rules)
-        return Position(setting, json.loads(zlib.decompress(snapshot.position))).state()
+        config = GameConfig(game, row.count, None, options, None, row.rules)
+        return Position(config, json.loads(zlib.decompress(snapshot.position))).state()
     except Exception as error:  # noqa: BLE001  a position of other rules may hold anything
         log.warning("the last position of table %s cannot be read: %s", row.id, type(error).__name__)
         return None

@@ -226,16 +226,13 @@ export function atOnce(game: string, me: string, bots: number): NewTable {
   return { game, seats, start: true };
 }
 
-/** The deals of the guided first rides: good to learn with, and the learner begins. */
-const FIRST_RIDES = {
-  gwt2: { bots: 1, seed: 7, options: { first: 0 } },
-  winchester: { bots: 2, seed: 7, options: { first: 0 } },
-};
+/** How many bots take part in the guided first rides. */
+const RIDE_BOTS: Record<string, number> = { gwt2: 1, winchester: 2 };
 
-export function firstRide(me: string, wanted: string): NewTable {
-  const game = wanted === "winchester" ? wanted : "gwt2";
-  const { bots, ...deal } = FIRST_RIDES[game];
-  return { ...atOnce(game, me, bots), ...deal };
+/** The table of a game's first ride, if there is one: its deal is good to learn with, and the learner begins. */
+export function firstRide(me: string, game: string): NewTable | undefined {
+  const bots = RIDE_BOTS[game];
+  return bots ? { ...atOnce(game, me, bots), seed: 7, options: { first: 0 } } : undefined;
 }
 
 const FIELDS: Record<string, Field> = {

@@ -50,17 +50,15 @@ it("points are stacked, minus points below zero", () => {
   const order = categories(all, 0);
   expect(order).toEqual(["cattle", "cities"]);
   const [cattle, cities] = bands(all, 0, order);
-  expect(cattle!.edges).toEqual([
-    [0, 0],
-    [0, 3],
-    [0, 4],
-    [0, 4],
+  const none = [0, 0];
+  expect(cattle!.sides).toEqual([
+    [none, [0, 3], [0, 4], [0, 4]],
+    [none, none, none, none],
   ]);
-  expect(cities!.edges).toEqual([
-    [0, 0],
-    [3, 3],
-    [-6, 0],
-    [4, 6],
+  // Where cities turn from minus to plus, each side ends at its own edge: no band crosses another.
+  expect(cities!.sides).toEqual([
+    [none, [3, 3], [4, 4], [4, 6]],
+    [none, none, [0, -6], none],
   ]);
 });
 

@@ -53,26 +53,24 @@ export function categories(all: Moment[], row: number): string[] {
   return found;
 }
 
+/** For each moment where a band begins, counted from zero, and where it ends. */
+export type Edges = [number, number][];
+
 export interface Band {
   category: string;
-  /** For each moment the lower and the upper edge; minus points are stacked below zero. */
-  edges: [number, number][];
+  /** Its points above zero, and its minus points below: a category that has both has an area on either side. */
+  sides: [Edges, Edges];
 }
 
 /** The points of one row of the standing, stacked by category. */
 export function bands(all: Moment[], row: number, order: string[]): Band[] {
-  const above = all.map(() => 0);
-  const below = all.map(() => 0);
-  return order.map((category) => ({
-    category,
-    edges: all.map(({ frame }, at): [number, number] => {
-      const points = frame.standing[row]?.parts[category] ?? 0;
-      const side = points < 0 ? below : above;
-      const from = side[at]!;
-      side[at] = from + points;
-      return points < 0 ? [side[at]!, from] : [from, side[at]!];
-    }),
-  }));
+  const stack = (part: (zero: number, points: number) => number) => {
+    const ends = all.map(() => 0);
+    return (category: string): Edges =>
+      all.map(({ frame }, at) => [ends[at]!, (ends[at]! += part(0, frame.standing[row]?.parts[category] ?? 0))]);
+  };
+  const [plus, minus] = [stack(Math.max), stack(Math.min)];
+  return order.map((category) => ({ category, sides: [plus(category), minus(category)] }));
 }
 
 /** Round steps of an axis from `low` to `high`, zero among them. */

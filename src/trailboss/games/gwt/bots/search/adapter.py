@@ -21,8 +21,6 @@ from trailboss.games.gwt.state.table import Table
 GAMES: Final = ("gwt1", "gwt2")
 OWN_WEIGHT: Final = 0.5
 """How much a seat's own points count; the rest of the value is its lead."""
-OWN_WEIGHT_IN_STYLE: Final = 0.2
-"""The same for a seat that plays in a style: it makes more of a long game, so it can look at the lead."""
 PERSISTENT: Final = 0.03
 """The gain for which a bot that plays to win searches on: a third of it finds no better moves."""
 FEWEST_CITY_POINTS: Final = -10.0
@@ -33,8 +31,7 @@ class GwtAdapter(SearchAdapter):
     """Drovers play on; a position is worth the points that the ranchers are expected to end with.
 
     Own points count more than opponents' points: what a decision does to those is mostly chance, and a player
-    who looks only at the lead rushes the end with a poor ranch. With a style, a seat makes more of a long
-    game, and the lead counts more.
+    who looks only at the lead rushes the end with a poor ranch.
     """
 
     def __init__(self, seed: int) -> None:
@@ -48,7 +45,6 @@ class GwtAdapter(SearchAdapter):
         self._styled = Drover(seed)
         self._styled_seat = -1
         """... except for this one, which has a style."""
-        self._own_weight = OWN_WEIGHT
         self._novice = Drover(seed)
         self._novice.weights = SHORT_SIGHTED
         self._policy: PolicyNetwork | None = usual_policy()
@@ -71,9 +67,9 @@ class GwtAdapter(SearchAdapter):
 
     def follow(self, seat: int, style: object) -> None:
         if isinstance(style, Weights):
-            self._styled_seat, self._styled.weights, self._own_weight = seat, style, OWN_WEIGHT_IN_STYLE
+            self._styled_seat, self._styled.weights = seat, style
         else:
-            self._styled_seat, self._own_weight = -1, OWN_WEIGHT
+            self._styled_seat = -1
 
     def blend(self, one: object, other: object, rng: Rng) -> object:
         assert isinstance(one, Weights)
@@ -132,7 +128,7 @@ class GwtAdapter(SearchAdapter):
         return self._value([each.total.mean for each in forecast], seat)
 
     def _value(self, expected: list[float], seat: int) -> float:
-        return self._own_weight * expected[seat] + (1.0 - self._own_weight) * lead(expected, seat)
+        return OWN_WEIGHT * expected[seat] + (1.0 - OWN_WEIGHT) * lead(expected, seat)
 
     def use(self, forecast: Forecast) -> None:
         # A forecast of one edition also works for the other, if not as well.

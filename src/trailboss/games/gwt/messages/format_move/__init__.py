@@ -48,7 +48,7 @@ from trailboss.games.gwt.state.table import Table
 
 def move_message(table: Table, move: int, names: Names) -> Message:
     """A move of the rancher on turn as text."""
-    return SAYINGS[table.setting.game.vocabulary.kind(move)](table, move, names)
+    return SAYINGS[table.config.game.vocabulary.kind(move)](table, move, names)
 
 
 Saying = Callable[[Table, int, Names], Message]
