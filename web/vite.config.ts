@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { installable } from "./scripts/installable.ts";
+import { loadStyles } from "./scripts/load-styles.ts";
 import { messages } from "./scripts/messages.ts";
 import { minifyAgain } from "./scripts/minify-again.ts";
 import { mountOnly } from "./scripts/mount-only.ts";
@@ -18,14 +19,14 @@ const server = "http://127.0.0.1:8700";
 const edition = { find: /^.*\/edition$/, replacement: fileURLToPath(new URL("src/static/edition.ts", import.meta.url)) };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mountOnly(), templates(), rulings(), partData(), messages(), minifyAgain(), ...(mode === "static" ? [installable()] : [])],
+  plugins: [svelte(), mountOnly(), loadStyles(), templates(), rulings(), partData(), messages(), minifyAgain(), ...(mode === "static" ? [installable()] : [])],
   base: mode === "static" ? "./" : "/",
   worker: { format: "es" },
   build: {
     outDir: mode === "static" ? "../.build/static-client" : "../src/trailboss/server/static",
     emptyOutDir: true,
     target: "es2022",
-    modulePreload: { polyfill: false }, // the polyfill would be an inline script, which the server's CSP refuses
+    modulePreload: false, // its polyfill would be an inline script, which the server's CSP refuses
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
