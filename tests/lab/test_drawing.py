@@ -140,7 +140,7 @@ def test_nothing_to_draw_is_an_empty_chart() -> None:
 
 def test_numbers_in_both_languages() -> None:
     assert number(0.25, Axis(percent=True), 0.25) == "25\u202f%"
-    assert number(-1.5, Axis(comma=True), 0.5) == "−1,5"
+    assert number(-1.5, Axis(lang="de"), 0.5) == "−1,5"
     assert number(-0.001, Axis(), 0.1) == "0.0"
 
 

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work
+from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work, Workers
 from trailboss.processes import cores
 
 Task = TypeVar("Task")
@@ -124,6 +124,13 @@ class Cluster(Interruptible, Generic[Task, Result]):
             if len(results) < len(parcel):
                 self._parcels.insert(0, parcel[len(results) :])
         return found
+
+
+def crew_on(
+    where: str, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None
+) -> Workers[Task, Result] | Cluster[Task, Result]:
+    """Who carries out tasks: `cores` of this machine, or `ray`."""
+    return (Cluster if where == "ray" else Workers)(work, tasks, processes)
 
 
 def _check_reachable(address: str) -> None:

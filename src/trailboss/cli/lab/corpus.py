@@ -7,21 +7,18 @@ from typing import Annotated
 import typer
 
 import trailboss
+from trailboss.atomic_file import replace
 from trailboss.bots.levels import LEVELS
 from trailboss.cli import errors, language, options, screen
 from trailboss.cli.commands.sim import progress, writable_folder
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.cluster import Cluster
+from trailboss.lab.cluster import crew_on
 from trailboss.lab.corpus.card import CARD, card
 from trailboss.lab.corpus.plan import SHARD, begin, plan_of
-from trailboss.lab.learning.selfplay import replace
-from trailboss.lab.workers import Workers
-from trailboss.processes import cores
 
 MAX_GAMES = 10_000_000
-CORES, RAY = "cores", "ray"
 
 
 def corpus(
@@ -33,7 +30,7 @@ def corpus(
     noise: Annotated[int, options.number("--noise N", 0, 100, "cli.lab.corpus.noise")] = 5,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.corpus.seed")] = 1,
     processes: options.Processes = None,
-    where: Annotated[str, options.value("--on cores|ray", "cli.arena.on")] = CORES,
+    where: options.Where = "cores",
 ) -> None:
     """Play the shards that are missing, and write the data card."""
     lang = language.of(ctx)
@@ -46,16 +43,13 @@ def corpus(
     for level in chosen:
         if level not in LEVELS:
             raise TrailbossError("cli.lab.corpus.bad_level", level=level[:20], levels=list(LEVELS))
-    if where not in (CORES, RAY):
-        raise TrailbossError("cli.arena.where", given=where[:60])
     plan = plan_of(names, chosen, noise, seed)
     folder = writable_folder(out)
     begin(folder, plan)
     left = missing(folder, games)
     work = partial(fill, plan, games, folder)
-    crew = Cluster(work, left, processes) if where == RAY else Workers(work, left, processes or cores())
     done = games - len(left) * SHARD
-    with crew as workers, progress() as bar:
+    with crew_on(where, work, left, processes) as workers, progress() as bar:
         task = bar.add_task(format_message("cli.lab.corpus.playing", {}, lang), total=games)
         for results in workers:
             done += sum(results)
@@ -68,6 +62,6 @@ def corpus(
         f"trailboss lab corpus --out DIR{asked} --games {games} --levels {','.join(chosen)}"
         f" --noise {noise} --seed {seed}"
     )
-    replace(folder / CARD, card(plan, games, command).encode())
+    replace(folder / CARD, card(plan, games, command))
     args: dict[str, object] = {"games": games, "folder": str(folder), "card": CARD}
     screen.console().print(format_message("cli.lab.corpus.written", args, lang))

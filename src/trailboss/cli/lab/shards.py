@@ -10,7 +10,7 @@ from trailboss.lab.workers import Work, Workers
 
 
 def play_shards(
-    work: Work[int, int], left: Sequence[int], games: int, size: int, processes: int, label: str
+    work: Work[int, int], left: Sequence[int], games: int, size: int, processes: int | None, label: str
 ) -> None:
     """Play the shards that are left, of this size each, with a progress bar for all games."""
     total = -(-games // size) * size

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import trailboss
+from trailboss.atomic_file import replace
 from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import language, options, screen
-from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.commands.sim import percent, progress, writable_folder
 from trailboss.cli.lab.policy import train_policy
 from trailboss.cli.lab.shards import play_shards, stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import format_message
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace
+from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
-from trailboss.processes import cores
 
 if TYPE_CHECKING:
     from trailboss.lab.learning.network import Data, Network
@@ -61,7 +61,7 @@ def train(
         raise TrailbossError("cli.lab.train.needs")
     folder = writable_folder(out or str(own_folder()))
     if policy:
-        counts = (games, rounds, hidden, epochs, seed, processes or cores())
+        counts = (games, rounds, hidden, epochs, seed, processes)
         result = train_policy(chosen.name, folder, called, *counts, lang)
         if as_json:
             screen.print_json(result)
@@ -71,7 +71,7 @@ def train(
     also_games = games_in(folder / f"{also}.run", task.game) if also else 0
     plan = Plan(games, hidden, epochs, seed, also or "", also_games)
     run = begin(kept, task.game, seed, after or "")
-    play(run, kept, games, processes or cores(), lang)
+    play(run, kept, games, processes, lang)
     try:
         report = learned(task, folder, called, plan, run.after, lang)
     except KeyboardInterrupt:
@@ -82,7 +82,7 @@ def train(
         show(report, called, folder, lang)
 
 
-def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
+def play(run: Run, folder: Path, games: int, processes: int | None, lang: str) -> None:
     """Play the games that are missing."""
     label = format_message("cli.lab.train.playing", {}, lang)
     play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
@@ -167,11 +167,11 @@ def learned(
         "categories": quality._asdict(),
         "seconds": round(time.perf_counter() - start, 1),
     }
-    replace(folder / f"{name}{SUFFIX}", text.encode())
-    replace(folder / f"{name}{CATEGORIES}", parts.encode())
+    replace(folder / f"{name}{SUFFIX}", text)
+    replace(folder / f"{name}{CATEGORIES}", parts)
     replace(folder / f"{name}.onnx", export.as_onnx(numbers, about))
-    replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang).encode())
-    replace(folder / f"{name}.json", (json.dumps(report, indent=1) + "\n").encode())
+    replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang))
+    replace(folder / f"{name}.json", json.dumps(report, indent=1) + "\n")
     return report
 
 

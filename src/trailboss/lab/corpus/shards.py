@@ -13,9 +13,9 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from trailboss.atomic_file import replace
 from trailboss.lab.corpus.plan import SHARD, Plan
 from trailboss.lab.corpus.play import Played, play
-from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.workers import Flag
 
 GAMES: Final = pa.schema(

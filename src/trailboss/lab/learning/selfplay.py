@@ -9,7 +9,6 @@ first one promises, for some turns before the policy plays properly (see `greedy
 """
 
 import json
-import os
 import sys
 from array import array
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from trailboss import bots
+from trailboss.atomic_file import replace
 from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
@@ -66,7 +66,7 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     run = Run(game, seed, mark, after, ROWS)
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / ABOUT).exists():
-        replace(folder / ABOUT, (json.dumps(run._asdict(), indent=1) + "\n").encode())
+        replace(folder / ABOUT, json.dumps(run._asdict(), indent=1) + "\n")
         return run
     found = _run_in(folder)
     if found != run:
@@ -123,13 +123,6 @@ def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
         rows.byteswap()
     replace(shard(folder, number), rows.tobytes())
     return SHARD
-
-
-def replace(path: Path, content: bytes) -> None:
-    """Write a file atomically."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    fresh.write_bytes(content)
-    os.replace(fresh, path)
 
 
 def played(

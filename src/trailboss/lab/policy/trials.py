@@ -12,6 +12,7 @@ import json
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from trailboss.atomic_file import replace
 from trailboss.bots.policy.files import read
 from trailboss.bots.policy.network import PolicyNetwork
 from trailboss.bots.policy.task import Table
@@ -20,7 +21,6 @@ from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import HIGHEST_SEED, State, registered
 from trailboss.core.rng import Rng, seeded
-from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.workers import Flag
 
 SHARD: Final = 4
@@ -97,7 +97,7 @@ def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
         if found is None:
             return None
         lines.append(found.line() + "\n")
-    replace(shard(folder, number), "".join(lines).encode())
+    replace(shard(folder, number), "".join(lines))
     return SHARD
 
 
