@@ -209,7 +209,7 @@ def test_a_damaged_save_is_refused_in_one_sentence(tmp_path: Path, old: str, new
     assert what in str(caught.value)
 
 
-def test_a_save_that_was_cut_is_noticed(tmp_path: Path) -> None:
+def test_a_truncated_save_is_detected(tmp_path: Path) -> None:
     table = Table(["3"], tmp_path, first=0)
     table.play()
     lines = table.file.read_text(encoding="utf-8").splitlines()

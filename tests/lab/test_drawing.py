@@ -70,7 +70,7 @@ def test_whiskers_reach_from_low_to_high() -> None:
     assert at(whisker, "x1") - zero == pytest.approx(middle - at(whisker, "x1"), abs=0.05)
 
 
-def test_ticks_stand_at_their_values() -> None:
+def test_ticks_are_at_their_values() -> None:
     picture = points("Ratings", ["a"], [Series("", [Mark(100, -40, 320)])])
     found = {float((part.text or "").replace("−", "-")): at(part, "x") for part in parts(picture, "tick")}
     steps = sorted(found)

@@ -104,7 +104,7 @@ async def test_tables_are_counted(store: Store) -> None:
     assert await store.open_tables_of(ANNA) == 2
 
 
-async def test_changes_from_outside_are_noticed_once(store: Store, url: str) -> None:
+async def test_changes_from_outside_are_detected_once(store: Store, url: str) -> None:
     await set_up(store)
     other = await Store.open_existing(url)
     await other.archive(MESA, 5.0)
