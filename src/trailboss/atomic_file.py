@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def replace(path: Path, content: bytes | str, *, durable: bool = False) -> None:
-    """Write a file: whoever reads it sees the old content or the new one, also after a crash.
+    """Write a file. Readers see the old content or the new one, also after a crash.
 
     `durable` waits for the disk. Raises `OSError`, which names `path`.
     """
@@ -19,7 +19,7 @@ def replace(path: Path, content: bytes | str, *, durable: bool = False) -> None:
                 os.fsync(file.fileno())
         os.replace(fresh, path)
     except OSError as error:
-        error.filename, error.filename2 = str(path), None  # the user knows nothing of the other one
+        error.filename, error.filename2 = str(path), None  # the user doesn't know the temporary file
         raise
     finally:
         with contextlib.suppress(OSError):

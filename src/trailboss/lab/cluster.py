@@ -149,7 +149,7 @@ def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]
     end = time.monotonic() + MAX_PARCEL_SECONDS
     for task in parcel:
         result = work(task, _Down())
-        assert result is not None, "nobody broke it off"
+        assert result is not None, "nobody stopped it"
         results.append(result)
         if time.monotonic() >= end:
             break

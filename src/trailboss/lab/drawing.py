@@ -91,7 +91,7 @@ def ticks(low: float, high: float, most: int = 9) -> list[float]:
 
 
 def number(value: float, axis: Axis, step: float) -> str:
-    """A value as the axis says it, as exact as its steps are."""
+    """A value in the axis's format, as precise as its steps."""
     if axis.percent:
         value, step = 100 * value, 100 * step
     digits = max(0, -math.floor(math.log10(step) + 1e-9)) if step > 0 else 0

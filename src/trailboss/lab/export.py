@@ -308,7 +308,7 @@ class Sheet:
                 raise self._blamed(error) from error
 
     def _blamed(self, error: OSError) -> OSError:
-        """The same failure, told of the file that the user knows."""
+        """The same error, naming the file that the user knows."""
         number = error.errno or errno.EIO
         return OSError(number, os.strerror(number), str(self.path))
 

@@ -1,4 +1,4 @@
-"""`trailboss arena`: which bot is how much stronger, played out on shared deals, and kept as it goes."""
+"""`trailboss arena`: how much stronger is one bot than another? Played on shared deals, and saved after every game."""
 
 import contextlib
 import hashlib
@@ -153,7 +153,7 @@ def keep(folder: Path, standings: Standings, data: dict[str, object], lang: str)
 def played(
     log: Log, todo: Sequence[Fixture], games: int, where: str, processes: int | None, lang: str
 ) -> bool:
-    """Play these games and write them down; True if it was broken off."""
+    """Play these games and log them; True if it was interrupted."""
     done = games - len(todo)
     args: dict[str, object] = {"done": done, "games": games, "left": len(todo), "folder": str(log.folder)}
     work = partial(play_fixture, log.plan)

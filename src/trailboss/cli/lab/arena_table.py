@@ -50,7 +50,7 @@ def show(console: Console, standings: Standings, lang: str) -> None:
 
 
 def ratings(standings: Standings, lang: str) -> Table:
-    """One line a bot, the strongest first: what it is worth."""
+    """A line for each bot, the strongest first: its rating, wins and points."""
     made = _figures(("elo", "elo_range", "surer", "won", "points", "place"), lang)
     names = standings.ranked()
     for number, name in enumerate(names):

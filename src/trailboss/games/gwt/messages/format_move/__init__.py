@@ -87,4 +87,4 @@ SAYINGS: Final[dict[str, Saying]] = {
     "buy orange1 with": say_buy,
     "raise": say_raise,
 }
-"""By kind of move: who says it."""
+"""By kind of move: the function that formats it."""
