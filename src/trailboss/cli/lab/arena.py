@@ -1,4 +1,4 @@
-"""`trailboss arena`: how much stronger is one bot than another? Played on shared deals, and saved after every game."""
+"""`trailboss arena`: how much stronger one bot is than another, on shared deals; each game is saved."""
 
 import contextlib
 import hashlib

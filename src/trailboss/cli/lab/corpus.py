@@ -9,14 +9,14 @@ import typer
 import trailboss
 from trailboss.atomic_file import replace
 from trailboss.bots.levels import LEVELS
-from trailboss.cli import errors, language, options, screen
-from trailboss.cli.commands.sim import progress, writable_folder
+from trailboss.cli import language, options, screen
+from trailboss.cli.commands.sim import writable_folder
+from trailboss.cli.lab.shards import play_missing
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.cluster import crew_on
 from trailboss.lab.corpus.card import CARD, card
-from trailboss.lab.corpus.plan import SHARD, begin, plan_of
+from trailboss.lab.corpus.plan import SHARDS, begin, plan_of
 
 MAX_GAMES = 10_000_000
 
@@ -36,7 +36,7 @@ def corpus(
     lang = language.of(ctx)
     if find_spec("pyarrow") is None:
         raise TrailbossError("cli.lab.corpus.needs")
-    from trailboss.lab.corpus.shards import fill, missing
+    from trailboss.lab.corpus.shards import fill
 
     names = tuple(trailboss.game(name).name for name in game or [])
     chosen = tuple(level.strip() for level in levels.split(","))
@@ -46,17 +46,9 @@ def corpus(
     plan = plan_of(names, chosen, noise, seed)
     folder = writable_folder(out)
     begin(folder, plan)
-    left = missing(folder, games)
+    label = format_message("cli.lab.corpus.playing", {}, lang)
     work = partial(fill, plan, games, folder)
-    done = games - len(left) * SHARD
-    with crew_on(where, work, left, processes) as workers, progress() as bar:
-        task = bar.add_task(format_message("cli.lab.corpus.playing", {}, lang), total=games)
-        for results in workers:
-            done += sum(results)
-            bar.update(task, completed=max(0, done))
-    if missing(folder, games):
-        errors.print_notice(format_message("cli.lab.corpus.stopped", {}, lang))
-        raise errors.Stopped(errors.INTERRUPTED)
+    play_missing(work, SHARDS, folder, games, label, lang, processes=processes, where=where)
     asked = "".join(f" --game {name}" for name in names)
     command = (
         f"trailboss lab corpus --out DIR{asked} --games {games} --levels {','.join(chosen)}"

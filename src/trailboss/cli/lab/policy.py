@@ -10,10 +10,10 @@ from trailboss.bots.policy.files import SUFFIX
 from trailboss.bots.policy.task import PolicyTask, task_for
 from trailboss.cli import screen
 from trailboss.cli.commands.sim import progress
-from trailboss.cli.lab.shards import play_shards, stop
+from trailboss.cli.lab.shards import play_missing
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import decimal, format_message
-from trailboss.lab.policy.trials import SHARD, Run, fill, missing
+from trailboss.lab.policy.trials import SHARDS, Run, fill
 
 
 def train_policy(
@@ -63,9 +63,7 @@ def _begin(kept: Path, task: PolicyTask, seed: int) -> None:
 
 def _play(run: Run, folder: Path, games: int, number: int, processes: int | None, lang: str) -> None:
     label = format_message("cli.lab.policy.playing", {"number": number}, lang)
-    play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
-    if missing(folder, games):
-        stop(lang)
+    play_missing(partial(fill, run, folder), SHARDS, folder, games, label, lang, processes=processes)
 
 
 def _learned(
@@ -82,7 +80,7 @@ def _learned(
     from trailboss.lab.policy.training import Learner, Plan
 
     hidden, epochs, seed = plan
-    shards = range(-(-games // SHARD))
+    shards = SHARDS.numbers(games)
     played = [game for each in range(1, number + 1) for game in games_in(kept / f"round-{each}", shards)]
     data = dataset(played, task.describe)
     learner = Learner(data, task.move_features, Plan(hidden, epochs, seed=seed))

@@ -18,12 +18,12 @@ from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import percent, progress, writable_folder
 from trailboss.cli.lab.policy import train_policy
-from trailboss.cli.lab.shards import play_shards, stop
+from trailboss.cli.lab.shards import play_missing, stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import decimal, format_message
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing
+from trailboss.lab.learning.selfplay import SHARDS, Run, begin, fill, games_in
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 def train(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[int, options.number("--games N", SHARD, MAX_GAMES, "cli.lab.train.games")] = 6000,
+    games: Annotated[int, options.number("--games N", SHARDS.size, MAX_GAMES, "cli.lab.train.games")] = 6000,
     out: Annotated[str | None, options.value("--out DIR", "cli.lab.train.out")] = None,
     name: Annotated[str | None, options.value("--name NAME", "cli.lab.train.name")] = None,
     epochs: Annotated[int, options.number("--epochs N", 1, 1000, "cli.lab.train.epochs")] = 12,
@@ -85,9 +85,7 @@ def train(
 def play(run: Run, folder: Path, games: int, processes: int | None, lang: str) -> None:
     """Play the games that are missing."""
     label = format_message("cli.lab.train.playing", {}, lang)
-    play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
-    if missing(folder, games):
-        stop(lang)
+    play_missing(partial(fill, run, folder), SHARDS, folder, games, label, lang, processes=processes)
 
 
 def positions(task: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":

@@ -9,11 +9,11 @@ from trailboss.atomic_file import replace
 from trailboss.core.contract import Value, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules
+from trailboss.lab.shards import Shards
 
 PLAN: Final = "corpus.json"
 """The file that says which corpus a folder holds."""
-SHARD: Final = 100
-"""Games in a shard."""
+SHARDS: Final = Shards(100, "games-{:05}.parquet")
 
 
 class Cell(NamedTuple):
