@@ -9,7 +9,6 @@ from trailboss.games.gwt.components.cattle import SIMMENTAL as FIRST_STAGE
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOKEN_CARDS
 from trailboss.games.gwt.components.tiles import EMPTY, number_of
-from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     action_message,
     building_name,
@@ -35,7 +34,7 @@ def say_end(table: Table, move: int, names: Names) -> Message:
 
 
 def say_skip(table: Table, move: int, names: Names) -> Message:
-    question = asked(table)
+    question = table.question_name()
     if question == "upgrade":
         return message("gwt.move.skip.upgrade", station=station_message(table.frames.a()))
     if question == "immediate":
@@ -53,7 +52,7 @@ SKIPPED: Final = ("master", "remove", "engine", "objective", "free_ride", "deliv
 
 
 def say_stop(table: Table, move: int, names: Names) -> Message:
-    question = asked(table)
+    question = table.question_name()
     return message(f"gwt.move.stop.{question}" if question in NAMED_STOPS else "gwt.move.stop")
 
 
@@ -62,7 +61,7 @@ NAMED_STOPS: Final = ("buy", "draw", "simmental")
 
 
 def say_draw(table: Table, move: int, names: Names) -> Message:
-    if asked(table) == "draw":
+    if table.question_name() == "draw":
         return message("gwt.move.draw.left", left=table.amount(table.to_move, table.frames.a()))
     return message("gwt.move.draw")
 
@@ -111,7 +110,7 @@ def say_remove(table: Table, move: int, names: Names) -> Message:
 
 def say_hire(table: Table, move: int, names: Names) -> Message:
     kind, row = divmod(move - moves.HIRE_FROM, ROWS)
-    price = ROW_COST[row] + (table.frames.a() if asked(table) == "hire" else 0)
+    price = ROW_COST[row] + (table.frames.a() if table.question_name() == "hire" else 0)
     worker, money = worker_message(table, kind), money_message(price)
     space = table.workers[3 * table.to_move + kind] + 1
     action = IMMEDIATE_ACTION[kind][space] if space <= ROW_SPACES else NOBODY
@@ -124,7 +123,7 @@ def say_hire(table: Table, move: int, names: Names) -> Message:
 def say_build(table: Table, move: int, names: Names) -> Message:
     number = move - moves.BUILD_NUMBER + 1
     building = building_name(table, table.to_move, number)
-    if asked(table) != "build" or number > table.edition.buildings:
+    if table.question_name() != "build" or number > table.edition.buildings:
         return message("gwt.move.build", building=building)
     seat, rate = table.to_move, table.frames.a()
     key = private_key(number, table.side(seat, number))

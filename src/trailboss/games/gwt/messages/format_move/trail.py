@@ -4,7 +4,6 @@ from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
-from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     building_name,
     edition_message,
@@ -31,7 +30,7 @@ def say_place(table: Table, move: int, names: Names) -> Message:
 
 def say_ride(table: Table, move: int, names: Names) -> Message:
     """With the steps and the fees, if they do not depend on the way."""
-    seat, goal, question = table.to_move, move - moves.RIDE_TO, asked(table)
+    seat, goal, question = table.to_move, move - moves.RIDE_TO, table.question_name()
     place = place_message(table, goal, names, seat)
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
@@ -90,7 +89,8 @@ def say_via(table: Table, move: int, names: Names) -> Message:
     space = move - moves.GO_VIA
     place = place_message(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
-    key = "gwt.move.via.direct" if asked(table) == "via" and space == table.frames.a() else "gwt.move.via"
+    direct = table.question_name() == "via" and space == table.frames.a()
+    key = "gwt.move.via.direct" if direct else "gwt.move.via"
     if not bill:
         return message(key, place=place)
     return message(f"{key}.pays", place=place, fees=_bill(table, bill, names))
@@ -99,7 +99,7 @@ def say_via(table: Table, move: int, names: Names) -> Message:
 def say_at(table: Table, move: int, names: Names) -> Message:
     space = move - moves.PUT_AT
     where = space_message(table, space)
-    if asked(table) != "build_at":
+    if table.question_name() != "build_at":
         return message("gwt.move.at", space=where)
     rate, number = table.frames.a(), table.frames.b()
     need = builders_needed(table, table.to_move, number, space)
@@ -121,7 +121,7 @@ def say_hazard(table: Table, move: int, names: Names) -> Message:
     space = hazard_space(table, move)
     where = space_message(table, space)
     tile = table.tile[space]
-    if asked(table) != "hazard" or tile == tiles.EMPTY:
+    if table.question_name() != "hazard" or tile == tiles.EMPTY:
         return message("gwt.move.hazard", space=where)
     price = money_message(table.frames.a())
     return message("gwt.move.hazard.price", money=price, tile=tile_message(table, tile), space=where)
