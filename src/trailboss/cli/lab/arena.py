@@ -172,7 +172,7 @@ class ProgressDisplay:
     def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
         self.games, self.lang, self.bar = games, lang, bar
         self.done = self.before = done
-        self.start = self.told = time.monotonic()
+        self.start = self.reported = time.monotonic()
         self.held: dict[str, int] = {}
         self.wins: dict[str, Fraction] = {}
         self.task = None
@@ -192,8 +192,8 @@ class ProgressDisplay:
         if self.bar is not None and self.task is not None:
             time_left = format_message("cli.arena.time_left", {"time": shown}, self.lang)
             self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
-        elif now - self.told >= EVERY and self.done < self.games:
-            self.told = now
+        elif now - self.reported >= EVERY and self.done < self.games:
+            self.reported = now
             args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
             errors.print_notice(format_message("cli.arena.going", args, self.lang))
 

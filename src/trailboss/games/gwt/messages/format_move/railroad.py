@@ -27,7 +27,7 @@ from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_engine(table: Table, move: int, names: Names) -> Message:
+def format_engine(table: Table, move: int, names: Names) -> Message:
     seat, position, question = table.to_move, move - moves.ENGINE_TO, table.question_name()
     where = position_message(position)
     behind = railroad.RANK[position] < railroad.RANK[table.engine[seat]]
@@ -45,7 +45,7 @@ def say_engine(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.engine.station", position=where, station=station_message(station), money=price)
 
 
-def say_disc(table: Table, move: int, names: Names) -> Message:
+def format_disc(table: Table, move: int, names: Names) -> Message:
     """With the points of its new place, and what the space unlocks that becomes clear."""
     disc, question = move - moves.USE_DISC, table.question_name()
     unlocks = _unlocks(table, disc)
@@ -61,7 +61,7 @@ def say_disc(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.disc", disc=disc_message(disc), unlocks=unlocks)
 
 
-def say_disc_from(table: Table, move: int, names: Names) -> Message:
+def format_disc_from(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.disc.station", disc=station_message(move - moves.USE_STATION))
 
 
@@ -85,7 +85,7 @@ def _unlocks(table: Table, disc: int) -> Message:
     return message("gwt.unlocks.dark", unlocks=found) if DISC_DARK[disc] else found
 
 
-def say_give(table: Table, move: int, names: Names) -> Message:
+def format_give(table: Table, move: int, names: Names) -> Message:
     worker = worker_message(table, move - moves.GIVE)
     if table.question_name() == "master" and table.frames.a() < railroad.MASTER_SPACES:
         master = table.master_at[table.frames.a()]
@@ -94,7 +94,7 @@ def say_give(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.give", worker=worker)
 
 
-def say_station(table: Table, move: int, names: Names) -> Message:
+def format_station(table: Table, move: int, names: Names) -> Message:
     station = move - moves.CHOOSE_STATION
     return message(
         "gwt.move.station",
@@ -103,7 +103,7 @@ def say_station(table: Table, move: int, names: Names) -> Message:
     )
 
 
-def say_foresight(table: Table, move: int, names: Names) -> Message:
+def format_foresight(table: Table, move: int, names: Names) -> Message:
     """With the place where the tile goes (GWT-66, GWT-67)."""
     space = move - moves.CHOOSE_TILE
     which = message(f"gwt.which.{space}")
@@ -126,7 +126,7 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
     )
 
 
-def say_certificates(table: Table, move: int, names: Names) -> Message:
+def format_certificates(table: Table, move: int, names: Names) -> Message:
     count = move - moves.USE_CERTIFICATES
     total = hand_value(table, table.to_move) + count
     if table.certificate_value(table.to_move) == 0:
@@ -134,7 +134,7 @@ def say_certificates(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.certificates", count=count, total=total, money=money_message(total))
 
 
-def say_deliver(table: Table, move: int, names: Names) -> Message:
+def format_deliver(table: Table, move: int, names: Names) -> Message:
     """With what the city brings: money, points, cards of the arrows, and what transport costs (GWT-59)."""
     seat, city = table.to_move, move - moves.DELIVER_TO
     cities = table.edition.cities

@@ -23,12 +23,12 @@ from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_place(table: Table, move: int, names: Names) -> Message:
+def format_place(table: Table, move: int, names: Names) -> Message:
     place = place_message(table, table.trail.neutral[move - moves.PLACE], names, table.to_move)
     return message("gwt.move.place", herder=herder_message(table), place=place)
 
 
-def say_ride(table: Table, move: int, names: Names) -> Message:
+def format_ride(table: Table, move: int, names: Names) -> Message:
     """With the steps and the fees, if they do not depend on the way."""
     seat, goal, question = table.to_move, move - moves.RIDE_TO, table.question_name()
     place = place_message(table, goal, names, seat)
@@ -85,7 +85,7 @@ def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
     return sorted(paid.items())
 
 
-def say_via(table: Table, move: int, names: Names) -> Message:
+def format_via(table: Table, move: int, names: Names) -> Message:
     space = move - moves.GO_VIA
     place = place_message(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
@@ -96,7 +96,7 @@ def say_via(table: Table, move: int, names: Names) -> Message:
     return message(f"{key}.pays", place=place, fees=_bill(table, bill, names))
 
 
-def say_at(table: Table, move: int, names: Names) -> Message:
+def format_at(table: Table, move: int, names: Names) -> Message:
     space = move - moves.PUT_AT
     where = space_message(table, space)
     if table.question_name() != "build_at":
@@ -113,11 +113,11 @@ def say_at(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.at.replace", building=building, space=where, old=old, money=money)
 
 
-def say_copy(table: Table, move: int, names: Names) -> Message:
+def format_copy(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.copy", place=place_message(table, move - moves.COPY_AT, names, table.to_move))
 
 
-def say_hazard(table: Table, move: int, names: Names) -> Message:
+def format_hazard(table: Table, move: int, names: Names) -> Message:
     space = hazard_space(table, move)
     where = space_message(table, space)
     tile = table.tile[space]
@@ -127,7 +127,7 @@ def say_hazard(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.hazard.price", money=price, tile=tile_message(table, tile), space=where)
 
 
-def say_trade(table: Table, move: int, names: Names) -> Message:
+def format_trade(table: Table, move: int, names: Names) -> Message:
     space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
     where, trade = space_message(table, space), edition_message(table, "trade")
     tile, reward = table.tile[space], table.trail.reward[space]
