@@ -65,7 +65,7 @@ class Waits(NamedTuple):
 
 
 def simulated(moves_per_s: float, costs: Costs, seconds: float = 60.0, seed: int = 0) -> Waits:
-    """One server, with moves that come by chance at this rate."""
+    """One server, with random moves at this rate."""
     chance = random.Random(seed)
     events: list[tuple[float, int, str, int]] = []
     count = 0

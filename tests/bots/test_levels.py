@@ -44,7 +44,7 @@ def test_a_level_takes_neither_budget_nor_model() -> None:
         bots.make("hard@m", game="gwt1")
 
 
-def test_no_bot_can_be_called_like_a_level() -> None:
+def test_no_bot_can_have_the_name_of_a_level() -> None:
     with pytest.raises(ValueError, match="cannot be the name of a bot"):
         bots.register("easy", bots.Bot)
 

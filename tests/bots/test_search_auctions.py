@@ -87,7 +87,7 @@ def test_determinizing_keeps_what_the_seat_knows_and_every_card() -> None:
                 assert determinized.secret[place] == card
 
 
-def test_who_bought_many_forests_is_dealt_the_forests() -> None:
+def test_a_player_who_bought_many_forests_is_dealt_the_forests() -> None:
     state = new_game(4, seed=2)
     seat = (state.to_move + 1) % 4
     other = state.to_move
@@ -278,7 +278,7 @@ def test_findings_of_helpers_are_merged() -> None:
 
 
 @pytest.mark.parametrize("plots", [4, 11, 18])
-def test_the_plan_that_is_best_on_average_is_begun(plots: int) -> None:
+def test_the_plan_that_is_best_on_average_is_started(plots: int) -> None:
     state = auction(3, plots, seed=4)
     me = state.to_move
     task = AuctionSearch(WinchesterAdapter(0), determinization(state, me, 1), me, Budget(10, 0.0), "test")

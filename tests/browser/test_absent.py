@@ -58,7 +58,7 @@ def test_a_bot_takes_over_after_the_time_of_the_pace(own_host: Host, visit: Ente
     wait_for_seat(mara, table, 1, "person")
 
 
-def test_who_has_no_time_left_for_the_game_stays_replaced(host: Host, visit: Enter) -> None:
+def test_a_player_without_time_left_for_the_game_stays_replaced(host: Host, visit: Enter) -> None:
     mara, otis = visit(host), visit(host)
     limit = {"per": "game", "seconds": 10}
     table = sit_down(mara, otis, pace="live", clock=limit, options={"first": 0})

@@ -11,7 +11,7 @@ from tests.browser.conftest import Enter
 from tests.browser.host import Host
 from tests.browser.test_pages import violations
 from tests.browser.visitor import BOT, PHONE, me
-from trailboss import Record, game, seeded
+from trailboss import Record, bots, game, seeded
 
 LOOKS: list[dict[str, Any]] = [{}, {"lang": "de"}, {"size": PHONE}]
 
@@ -74,4 +74,22 @@ def test_a_review_leads_to_its_turning_points(
     mara.page.locator(f'[data-try-turning="{step}"]').click()
     expect(mara.page.locator('[data-study="analysis"]')).to_be_visible()
     assert f"move={step}" in mara.page.url
+    assert violations(mara.page) == []
+
+
+def test_a_review_compares_openings_with_the_book(host: Host, visit: Enter, tmp_path: Path) -> None:
+    state = game("gwt2").start(2, 7)
+    drover, chance = bots.make("drover"), seeded("an opening")
+    for _ in range(12):
+        state.play(bots.decide(drover, state, chance))
+    file = tmp_path / "game.record"
+    file.write_text(Record.of(state).dumps(), encoding="utf-8")
+    mara = visit(host)
+    mara.go("/")
+    mara.page.locator('input[type="file"]').set_input_files(file)
+    mara.page.wait_for_url(re.compile("/r/"))
+    mara.page.locator("[data-start-review]").click()
+    openings = mara.page.locator("[data-opening]")
+    expect(openings).to_have_count(2)
+    expect(openings.first).to_contain_text("of bots: Turn 1: “Place the herder on building ")
     assert violations(mara.page) == []

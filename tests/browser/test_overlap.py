@@ -127,7 +127,7 @@ def test_a_small_phone_shows_pass_and_duel_without_scrolling(
         expect(answer).to_be_in_viewport(ratio=1)
 
 
-def test_overlapping_cards_are_noticed(host: Host, visit: Enter) -> None:
+def test_overlapping_cards_are_detected(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.set_table("gwt2", [me("Mara"), BOT], seed=1)
     mara.wait_for_question()

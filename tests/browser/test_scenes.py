@@ -50,7 +50,7 @@ def test_a_desktop_shows_the_board_and_all_of_the_own_area(scene: Open, name: st
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_on_a_phone_the_buttons_of_a_table_stand_in_one_line(scene: Open, lang: str) -> None:
+def test_on_a_phone_the_buttons_of_a_table_are_in_one_row(scene: Open, lang: str) -> None:
     page = scene("home-tables", lang)
     rows = page.locator("li:has([data-remove])")
     for width, height in SIZES[5:7]:

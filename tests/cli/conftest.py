@@ -46,6 +46,16 @@ def call(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
     return carry_out
 
 
+def is_refused(call: Call, args: tuple[str, ...], english: str, german: str) -> None:
+    """The command line is answered with one sentence in the reader's language, and with nothing else."""
+    for lang, sentence in (("en", english), ("de", german)):
+        done = call(*args, "--lang", lang)
+        assert done.status == 2
+        assert done.out == ""
+        assert done.err.startswith(sentence)
+        assert done.err.count("\n") == 1
+
+
 def run(*args: str, stdin: str | None = None, **environment: str) -> Outcome:
     """Carry out a command line in a process of its own."""
     done = subprocess.run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import signal
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Call, plain_environment
+from tests.cli.conftest import Call, is_refused, plain_environment
 from trailboss.cli.lab.arena import usual_folder, waiting
 from trailboss.lab.arena.log import NAME
 from trailboss.lab.arena.plan import Plan
@@ -236,12 +237,7 @@ def test_invalid_command_lines_get_one_sentence(
     german: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for lang, sentence in (("en", english), ("de", german)):
-        done = call(*args, "--lang", lang)
-        assert done.status == 2
-        assert done.out == ""
-        assert done.err.startswith(sentence)
-        assert done.err.count("\n") == 1
+    is_refused(call, args, english, german)
     assert list(tmp_path.iterdir()) == []  # nothing was begun
 
 
@@ -303,8 +299,11 @@ def interrupted(folder: Path, args: tuple[str, ...], already: int) -> tuple[int,
 
 
 @pytest.mark.timeout(180)
-def test_ctrl_c_loses_nothing_and_repeats_nothing(call: Call, tmp_path: Path) -> None:
-    """A stopped arena, gone on with twice, has the same games as one that was left alone."""
+def test_ctrl_c_loses_nothing_and_repeats_nothing(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An arena that is stopped and resumed twice has the same games as one that was left alone."""
+    monkeypatch.setattr("trailboss.cli.lab.arena.EVERY", math.inf)  # a slow machine would report progress
     broken, whole = tmp_path / "broken", tmp_path / "whole"
     plan = ("arena", "winchester", "--line-up", "search:4,heir", "--games", "32", "--seed", "3")
     args = (*plan, "--processes", "2", "--out", str(broken), "--json")

@@ -83,7 +83,9 @@ def test_help_in_both_languages(call: Call) -> None:
         ),
     ],
 )
-def test_refusals(call: Call, args: tuple[str, ...], english: str, german: str) -> None:
+def test_invalid_command_lines_get_one_sentence(
+    call: Call, args: tuple[str, ...], english: str, german: str
+) -> None:
     assert call("lab", "balance", *args) == (2, "", english + "\n")
     assert call("lab", "balance", *args, "--lang", "de") == (2, "", german + "\n")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import trailboss
-from tests.cli.conftest import Call, plain_environment
+from tests.cli.conftest import Call, is_refused, plain_environment
 from trailboss import State, bots
 from trailboss.bots import registry
 from trailboss.core.errors import Failure
@@ -173,12 +173,7 @@ REFUSED = [
 def test_invalid_command_lines_get_one_sentence(
     call: Call, args: tuple[str, ...], english: str, german: str
 ) -> None:
-    for lang, sentence in (("en", english), ("de", german)):
-        done = call(*args, "--lang", lang)
-        assert done.status == 2
-        assert done.out == ""
-        assert done.err.startswith(sentence)
-        assert done.err.count("\n") == 1
+    is_refused(call, args, english, german)
 
 
 # -------------------------------------------------------------------- Ctrl-C and death

@@ -84,7 +84,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(lang: str) -> None:
             assert everything_said(seen(state, viewer, lang)) == everything_said(seen(other, viewer, lang))
 
 
-def test_a_leaked_hand_would_be_noticed() -> None:
+def test_a_leaked_hand_would_be_detected() -> None:
     state = next(positions(4, 9))
     other = state.copy()
     assert isinstance(other, Table)

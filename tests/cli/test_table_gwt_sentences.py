@@ -162,7 +162,7 @@ def test_one_word_ends_the_turn(word: str) -> None:
     assert FACE.read(seen(asked("end_turn")), word) == END
 
 
-def test_no_leaves_out_what_may_be_left_out() -> None:
+def test_no_declines_what_is_optional() -> None:
     state = asked("upgrade", after=60)
     assert FACE.read(seen(state), "no") == FACE.read(seen(state), "nein") == SKIP
 

@@ -55,7 +55,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(tokens: str, lang: str) -> 
         )
 
 
-def test_a_leaked_hand_would_be_noticed() -> None:
+def test_a_leaked_hand_would_be_detected() -> None:
     """Conversely, if your own cards change, the table looks different."""
     state = next(positions(4, 9))
     other = state.copy()

@@ -61,7 +61,7 @@ def test_the_log_hides_from_others_what_a_person_saw(tmp_path: Path) -> None:
     looker = state.to_move
     table.sitting.session.play(state.legal()[0], looker)
     told = {
-        seat: any("only you see this" in sentence for sentence in table.sitting.session.told(seat, "en"))
+        seat: any("only you see this" in sentence for sentence in table.sitting.session.sentences(seat, "en"))
         for seat in range(4)
     }
     assert told == {seat: seat == looker for seat in range(4)}

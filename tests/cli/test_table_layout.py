@@ -80,7 +80,7 @@ def test_the_log_ends_with_the_newest() -> None:
     assert "Turn 20 " not in text
 
 
-def test_many_answers_stand_in_columns_in_rising_order() -> None:
+def test_many_answers_are_shown_in_columns_in_ascending_order() -> None:
     here = seen(asked("movement", seats=5))
     lines = screen_lines(here, 80, 24)
     keys = re.findall(r"(?:^|   ) {0,2}(\d+) [tr]\d+:", "\n".join(lines), re.MULTILINE)
@@ -121,6 +121,6 @@ def test_columns_are_read_downwards() -> None:
     assert in_columns([], 10) == []
 
 
-def test_two_columns_stand_side_by_side() -> None:
+def test_two_columns_are_side_by_side() -> None:
     rows = side_by_side([line("ab")], [line("x"), line("y")], 4, 1)
     assert [row.plain for row in rows] == ["ab   x", "     y"]

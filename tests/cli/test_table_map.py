@@ -135,7 +135,7 @@ def test_the_letters_of_owners_follow_the_language() -> None:
     assert german.count(" G ") == len(state.plots_of(2))
 
 
-def test_the_amount_of_a_card_is_shown_only_to_who_looked_at_it() -> None:
+def test_the_amount_of_a_card_is_shown_only_to_those_who_looked_at_it() -> None:
     state = started()
     assert isinstance(state, Table)
     state.knowledge.learn(MINE_PLACE, 1 << 0)
@@ -161,7 +161,7 @@ def test_all_squares_have_their_names_when_one_is_to_be_chosen() -> None:
             assert square in text
 
 
-def test_without_colours_there_are_none() -> None:
+def test_without_colours_the_map_is_plain() -> None:
     for line in FACE.board(seen(started()), 76, 27, BARE):
         assert all(str(span.style) in ("bold", "none") for span in line.spans)
         assert "▀" not in line.plain

@@ -130,7 +130,7 @@ def test_the_end_of_the_input_leaves_a_game_to_resume(tmp_path: Path) -> None:
     again = gone_on(table)
     assert again.sitting.session.seats == ["me", "heir", "random"]
     assert again.state.history == table.state.history
-    assert again.sitting.session.told(0, "en") == table.sitting.session.told(0, "en")
+    assert again.sitting.session.sentences(0, "en") == table.sitting.session.sentences(0, "en")
 
 
 def test_ctrl_c_leaves_a_game_to_resume(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ def test_a_damaged_save_is_refused_in_one_sentence(tmp_path: Path, old: str, new
     assert what in str(caught.value)
 
 
-def test_a_save_that_was_cut_is_noticed(tmp_path: Path) -> None:
+def test_a_truncated_save_is_detected(tmp_path: Path) -> None:
     table = Table(["3"], tmp_path, first=0)
     table.play()
     lines = table.file.read_text(encoding="utf-8").splitlines()
@@ -232,5 +232,5 @@ def test_a_session_takes_up_the_log_from_the_first_move(tmp_path: Path) -> None:
     table = Table([], tmp_path, "me,random,random,random", seed=11)
     table.play_random(answers=20)
     fresh = Session(table.state.copy(), table.sitting.session.seats)
-    assert fresh.told(0, "de") == table.sitting.session.told(0, "de")
+    assert fresh.sentences(0, "de") == table.sitting.session.sentences(0, "de")
     assert fresh.turns(0, "en", 3) == table.sitting.session.turns(0, "en", 3)

@@ -35,3 +35,13 @@ def in_kansas_city(
     )
     game.play("foresight upper; foresight upper; foresight upper")
     return game
+
+
+def discards_for(
+    story: type[Story], space: str, building: str, hand: str, moves: str, money: int, marker: int
+) -> None:
+    """Mary discards the cards an action shows.
+    They go to her discard pile and she has what the action gives."""
+    game = story(on=space, hand=hand, buildings={space: building} if building else {})
+    game.play(moves)
+    assert (game.money(), game.marker(), game.hand(), game.pile()) == (money, marker, "", hand)

@@ -109,7 +109,7 @@ def test_two_drovers_reach_what_fair_players_reach(first_seed: int) -> None:
     assert sum(totals) / len(totals) >= 45
 
 
-def test_it_beats_three_who_do_anything() -> None:
+def test_it_beats_three_random_players() -> None:
     for seed in range(8):
         state = new_game(4, seed=seed)
         specs = ["random"] * 4

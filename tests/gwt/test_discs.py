@@ -122,7 +122,7 @@ def test_no_disc_left_on_the_board() -> None:
 
 
 @proves("GWT-55")
-def test_none_that_can_be_paid_for() -> None:
+def test_no_affordable_disc_is_left() -> None:
     """Only hand-limit discs are left, and Mary has 4 dollars.
     A disc from a station takes their place."""
     game = delivering(covered=HANDS, hand="red gray", stations="s1")

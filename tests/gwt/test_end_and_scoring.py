@@ -208,9 +208,9 @@ def test_money_is_unlimited() -> None:
 
 
 @proves("GWT-126a")
-def test_less_than_nothing() -> None:
+def test_a_negative_total() -> None:
     """Mary delivered to Kansas City three times and played a card she does not fulfil.
-    Her cities, her objective cards and her total are below nothing, and Tom's nothing wins."""
+    Her cities, her objective cards and her total are negative, and Tom wins with 0 points."""
     game = Story(
         "Mary Tom", closed_by="Tom", on="e", cities="kansas_city kansas_city kansas_city", area="obj_21"
     )

@@ -79,43 +79,6 @@ def test_ex06_an_auxiliary_action_instead() -> None:
     assert game.may() == {"end"}
 
 
-@proves("GWT-20")
-@pytest.mark.parametrize("space", ["a1", "flood_1", "teepee_4"])
-def test_ex07_foreign_tiles(space: str) -> None:
-    """Mary stops on Tom's building, on a hazard or on a teepee.
-    One single auxiliary action is all there is."""
-    game = Story(
-        on=space,
-        hand="white",
-        stack="white",
-        buildings={"a1": "Tom 2a"},
-        tiles={"flood_1": "flood_green_4", "teepee_4": "green_tribe"},
-    )
-    assert game.may() == {"aux dollars single", "aux draw single"}
-    game.play("aux draw single")
-    assert game.may() == {"end"}
-
-
-@proves("GWT-67", "GWT-77")
-def test_ex08_a_worker_on_the_space_of_the_token() -> None:
-    """Three play, and the row of the token has two workers when Mary chooses a third from the foresight
-    spaces. The token moves on: the full row can be hired from, the new one cannot."""
-    game = Story(
-        "Mary Tom Ann",
-        on="kansas_city",
-        jobs={2: "cowboy builder"},
-        foresight=("green_tribe green_tribe", "engineer cowboy", "builder builder"),
-        money={"Tom": 20},
-        at={"Tom": "start"},
-    )
-    game.play("foresight upper; foresight upper")
-    assert game.jobs(2) == {"cowboy": 1, "builder": 1, "engineer": 1}
-    assert game.token == 3
-    game.play("foresight upper; certificates 0; deliver kansas_city; disc aux_dollar_2; end")
-    game.play("Tom: ride a; do hire_0")
-    assert game.may("hire") == {"cowboy row2", "builder row2", "engineer row2"}
-
-
 # -------------------------------------------------------------------- Kansas City
 
 

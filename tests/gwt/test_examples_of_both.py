@@ -79,6 +79,46 @@ def test_ex05_nothing_is_owed_afterwards(story: type[Story]) -> None:
     assert (game.money(), game.money("Ann")) == (1, 0)
 
 
+# -------------------------------------------------------------------- phase B
+
+
+@proves("GWT-20")
+@pytest.mark.parametrize("place", ["building", "hazard", "tribe"])
+def test_ex07_foreign_tiles(story: type[Story], place: str) -> None:
+    """Mary stops on Tom's building, on a hazard or on a teepee (in the second edition, an outlaw).
+    One single auxiliary action is all there is."""
+    tribe = "outlaw_4" if story is SecondStory else "teepee_4"
+    game = story(
+        on={"building": "a1", "hazard": "flood_1", "tribe": tribe}[place],
+        hand="white",
+        stack="white",
+        buildings={"a1": "Tom 2a"},
+        tiles={"flood_1": "flood_green_4", tribe: "green_tribe"},
+    )
+    assert game.may() == {"aux dollars single", "aux draw single"}
+    game.play("aux draw single")
+    assert game.may() == {"end"}
+
+
+@proves("GWT-67", "GWT-77")
+def test_ex08_a_worker_on_the_space_of_the_token(story: type[Story]) -> None:
+    """Three play, and the row of the token has two workers when Mary chooses a third from the foresight
+    spaces. The token moves on: the full row can be hired from, the new one cannot."""
+    game = story(
+        "Mary Tom Ann",
+        on="kansas_city",
+        jobs={2: "cowboy builder"},
+        foresight=("green_tribe green_tribe", "engineer cowboy", "builder builder"),
+        money={"Tom": 20},
+    )
+    game.play("foresight upper; foresight upper")
+    assert game.jobs(2) == {"cowboy": 1, "builder": 1, "engineer": 1}
+    assert game.token == 3
+    game.play("foresight upper; certificates 0; deliver kansas_city; disc aux_dollar_2; end")
+    game.play("Tom: ride a; do hire_0")
+    assert game.may("hire") == {"cowboy row2", "builder row2", "engineer row2"}
+
+
 # -------------------------------------------------------------------- Kansas City and the end of the turn
 
 
@@ -145,6 +185,21 @@ def test_ex14_hiring_on_a(story: type[Story]) -> None:
     game.play("do hire_2; hire cowboy row1")
     assert (game.money(), game.workers("cowboy")) == (7, 2)
     assert game.may() == {"end"}
+
+
+@proves("GWT-77")
+@pytest.mark.parametrize(
+    ("space", "action", "price"), [("a", "hire_0", 6), ("a", "hire_2", 8), ("a1", "hire_minus_1", 5)]
+)
+def test_ex15_what_the_icons_do_to_the_price(story: type[Story], space: str, action: str, price: int) -> None:
+    """A worker lies in a row that costs 6.
+    The three icons make it 6, 8 and, on 5a (in the second edition on 6a), 5."""
+    buildings = {"a1": "Mary 6a" if story is SecondStory else "Mary 5a"}
+    poor = story(on=space, buildings=buildings, money=price - 1, jobs={1: "cowboy"})
+    assert action not in poor.may("do")
+    game = story(on=space, buildings=buildings, money=price, jobs={1: "cowboy"})
+    game.play(f"do {action}; hire cowboy row1")
+    assert game.money() == 0
 
 
 @proves("GWT-79")

@@ -265,7 +265,7 @@ def test_a_tile_is_laid_under_a_herder() -> None:
 
 
 @proves("GWT-17", "GWT-18")
-def test_replacing_the_building_one_stands_on() -> None:
+def test_replacing_the_building_you_stand_on() -> None:
     """Mary hires a fourth craftsman on her 5a, who replaces that very tile by 7a.
     The new tile's action has to wait, but what was left of the old one can still be done."""
     game = Story(

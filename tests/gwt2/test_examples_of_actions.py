@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.gwt.examples import discards_for
 from tests.gwt2.story import Story
 from tests.ledger import proves
 
@@ -22,11 +23,7 @@ from tests.ledger import proves
 def test_ex13_discarding_actions(
     space: str, building: str, hand: str, moves: str, money: int, marker: int
 ) -> None:
-    """Mary discards the cards an action shows.
-    They go to her discard pile and she has what the action gives."""
-    game = Story(on=space, hand=hand, buildings={space: building} if building else {})
-    game.play(moves)
-    assert (game.money(), game.marker(), game.hand(), game.pile()) == (money, marker, "", hand)
+    discards_for(Story, space, building, hand, moves, money, marker)
 
 
 @proves("GWT-24")
@@ -41,21 +38,6 @@ def test_ex13_a_green_card_for_the_engine() -> None:
 
 
 # -------------------------------------------------------------------- workers and buildings
-
-
-@proves("GWT-77")
-@pytest.mark.parametrize(
-    ("space", "action", "price"), [("a", "hire_0", 6), ("a", "hire_2", 8), ("a1", "hire_minus_1", 5)]
-)
-def test_ex15_what_the_icons_do_to_the_price(space: str, action: str, price: int) -> None:
-    """A worker lies in a row that costs 6.
-    The three icons make it 6, 8 and, on 6a now, 5."""
-    buildings = {"a1": "Mary 6a"}
-    poor = Story(on=space, buildings=buildings, money=price - 1, jobs={1: "cowboy"})
-    assert action not in poor.may("do")
-    game = Story(on=space, buildings=buildings, money=price, jobs={1: "cowboy"})
-    game.play(f"do {action}; hire cowboy row1")
-    assert game.money() == 0
 
 
 @proves("GWT-32c")

@@ -145,7 +145,7 @@ def test_without_a_disc_a_station_gives_one() -> None:
 
 
 @proves("SAM-63")
-def test_what_stands_in_the_arrows() -> None:
+def test_what_the_arrows_hold() -> None:
     """On the easy level the first arrow holds an exchange token, which is lost; the next two hold objective
     cards."""
     assert visits(2, sam="easy").tokens("Sam") == 0

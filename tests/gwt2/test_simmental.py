@@ -251,7 +251,7 @@ def test_nobody_has_to_use_the_token() -> None:
 
 
 @proves("GWT-117")
-def test_games_begun_by_the_first_rules_continue_by_them() -> None:
+def test_games_started_with_the_first_rules_continue_with_them() -> None:
     """Before the second version of the rules that moment was missing. Records from then still replay."""
     assert with_a_token("red gray", "orange1", rules=1).question == "deliver"
 

@@ -167,7 +167,7 @@ def test_cards_that_an_action_still_requires_cannot_be_exchanged(
 
 
 @proves("GWT-115", "GWT-116")
-def test_in_another_ones_turn() -> None:
+def test_in_another_players_turn() -> None:
     """It is Mary's turn when Tom uses his token. He draws, he discards, and nobody else has a say in between;
     then Mary is asked what she was asked before."""
     game = Story(

@@ -109,7 +109,7 @@ def test_everything_is_plain_data() -> None:
     assert len(found["head_to_head"]) == 6  # type: ignore[arg-type]
 
 
-def test_who_has_not_played_yet_has_no_rating() -> None:
+def test_a_bot_that_has_not_played_yet_has_no_rating() -> None:
     chosen = plan(*of_pool(["a", "b", "c"], 2))
     found = Standings(chosen, ended(chosen, ((9, 5), 0)), [])
     assert found.ranked() == ["a", "b", "c"]

@@ -135,7 +135,7 @@ def test_actions_of_ranchers_are_counted() -> None:
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
-def test_the_main_kind_of_worker_is_told_by_what_the_job_market_offers_at_the_start(game: str) -> None:
+def test_the_main_kind_of_worker_is_grouped_by_the_first_job_market(game: str) -> None:
     """It is the kind that a rancher hired most often; games count once for all and once for their market."""
     kinds, markets = ("cowboy", "builder", "engineer"), set()
     what = study(game, 3)

@@ -13,8 +13,8 @@ from trailboss.core.contract import registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.record import Record
 from trailboss.lab.corpus.card import card
-from trailboss.lab.corpus.plan import PLAN, Plan, begin, plan_of
-from trailboss.lab.corpus.shards import files, fill, missing
+from trailboss.lab.corpus.plan import PLAN, SHARDS, Plan, begin, plan_of
+from trailboss.lab.corpus.shards import files, fill
 
 SAMPLE = Path(__file__).resolve().parents[2] / "examples" / "corpus"
 
@@ -45,11 +45,11 @@ def test_the_same_plan_gives_the_same_files(tmp_path: Path) -> None:
 
 
 def test_a_stopped_shard_is_played_again(tmp_path: Path) -> None:
-    assert missing(tmp_path, 150) == [0, 1]
+    assert SHARDS.missing(tmp_path, 150) == [0, 1]
     assert fill(small(), 2, tmp_path, 0, Up()) is None
-    assert missing(tmp_path, 150) == [0, 1]
+    assert SHARDS.missing(tmp_path, 150) == [0, 1]
     fill(small(), 1, tmp_path, 0, Down())
-    assert missing(tmp_path, 150) == [1]
+    assert SHARDS.missing(tmp_path, 150) == [1]
 
 
 def test_a_folder_holds_one_corpus(tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ def test_whiskers_reach_from_low_to_high() -> None:
     assert at(whisker, "x1") - zero == pytest.approx(middle - at(whisker, "x1"), abs=0.05)
 
 
-def test_ticks_stand_at_their_values() -> None:
+def test_ticks_are_at_their_values() -> None:
     picture = points("Ratings", ["a"], [Series("", [Mark(100, -40, 320)])])
     found = {float((part.text or "").replace("−", "-")): at(part, "x") for part in parts(picture, "tick")}
     steps = sorted(found)
@@ -140,7 +140,7 @@ def test_nothing_to_draw_is_an_empty_chart() -> None:
 
 def test_numbers_in_both_languages() -> None:
     assert number(0.25, Axis(percent=True), 0.25) == "25\u202f%"
-    assert number(-1.5, Axis(comma=True), 0.5) == "−1,5"
+    assert number(-1.5, Axis(lang="de"), 0.5) == "−1,5"
     assert number(-0.001, Axis(), 0.1) == "0.0"
 
 

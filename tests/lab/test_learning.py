@@ -17,7 +17,7 @@ from trailboss.lab.learning import evaluation, export
 from trailboss.lab.learning.greedy_data import GreedyPlayer
 from trailboss.lab.learning.network import Data, Network, apart, load
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import HEAD, SHARD, begin, fill, missing, played, shard
+from trailboss.lab.learning.selfplay import HEAD, SHARDS, begin, fill, played
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of, training_tasks
 
 
@@ -92,9 +92,9 @@ def test_all_seats_of_a_position_follow_each_other_with_what_they_ended_with() -
 def test_a_shard_that_is_stopped_leaves_nothing_and_a_whole_one_is_not_missing(tmp_path: Path) -> None:
     run = begin(tmp_path, "gwt2", 1)
     assert fill(run, tmp_path, 0, Up()) is None
-    assert missing(tmp_path, 2 * SHARD) == [0, 1]
-    shard(tmp_path, 1).write_bytes(b"")
-    assert missing(tmp_path, SHARD + 1) == [0]
+    assert SHARDS.missing(tmp_path, 2 * SHARDS.size) == [0, 1]
+    SHARDS.path(tmp_path, 1).write_bytes(b"")
+    assert SHARDS.missing(tmp_path, SHARDS.size + 1) == [0]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games-00001.bin", "run.json"]
 
 
@@ -151,7 +151,7 @@ def test_a_forecast_for_another_game_is_not_used_for_greedy_games(tmp_path: Path
 
 
 def test_a_damaged_shard_is_named(tmp_path: Path) -> None:
-    shard(tmp_path, 0).write_bytes(b"\0" * 12)
+    SHARDS.path(tmp_path, 0).write_bytes(b"\0" * 12)
     with pytest.raises(trailboss.TrailbossError, match=r"games-00000\.bin is damaged"):
         load(task_of("gwt2"), tmp_path, 1)
 

@@ -11,7 +11,7 @@ from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.lab.policy.dataset import Dataset, dataset
 from trailboss.lab.policy.training import Learner, Plan
-from trailboss.lab.policy.trials import Game, Run, fill, missing, played, shard
+from trailboss.lab.policy.trials import SHARDS, Game, Run, fill, played
 
 TABLE = Table("winchester", 3, {})
 FEATURES = 5
@@ -65,10 +65,10 @@ def test_games_follow_from_the_seed() -> None:
 def test_a_shard_that_was_stopped_is_played_again(tmp_path: Path) -> None:
     run = Run((TABLE,), 1, "")
     assert fill(run, tmp_path, 0, Up()) is None
-    assert missing(tmp_path, 5) == [0, 1]
+    assert SHARDS.missing(tmp_path, 5) == [0, 1]
     assert fill(run, tmp_path, 0, Down()) == 4
-    assert missing(tmp_path, 5) == [1]
-    assert len(shard(tmp_path, 0).read_text().splitlines()) == 4
+    assert SHARDS.missing(tmp_path, 5) == [1]
+    assert len(SHARDS.path(tmp_path, 0).read_text().splitlines()) == 4
 
 
 def test_the_data_hold_what_search_compared() -> None:

@@ -139,7 +139,7 @@ def test_own_points_are_counted_in_full(variant: Variant) -> None:
                 assert standing(state, seat)[seat].total == state.scores()[seat].total
 
 
-def test_sam_stands_behind_the_seats() -> None:
+def test_sam_comes_after_the_seats() -> None:
     state = next(played(VARIANTS[3], 1))
     rows = standing(state, 0)
     assert len(rows) == 2

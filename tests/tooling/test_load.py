@@ -23,7 +23,7 @@ SMALL = Plan(tables=6, seconds=2.0, pace=0.05, spectator_each=2, bot_each=3)
 """Fourteen seats, two of them bots', and three spectators."""
 
 
-def test_no_move_is_lost_and_a_lost_one_would_be_noticed(tmp_path: Path) -> None:
+def test_no_move_is_lost_and_a_lost_one_would_be_detected(tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     with serving(database) as (server, address):
         if tells_usage():

@@ -104,7 +104,7 @@ def test_an_old_python_can_read_the_script() -> None:
     assert modules <= sys.stdlib_module_names
 
 
-def test_paths_are_meant_from_where_one_stands(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_start_where_you_stand(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT / "tests")
     options, paths = run.split_selection(["-k", "tooling", "-x", "tooling/test_run.py::test_x", "-n", "0"])
     assert options == ["-k", "tooling", "-x", "-n", "0"]

@@ -26,7 +26,7 @@ def test_it_begins_with_the_starting_player_and_goes_clockwise(first: str) -> No
 
 
 @proves("WIN-A-1")
-def test_who_passed_is_out_until_the_next_auction() -> None:
+def test_a_player_who_passed_is_out_until_the_next_auction() -> None:
     """Ben passes and is never asked again in this auction, however long it goes on.
     In the next one he is back."""
     game = Story(HEIRS, plots=[19, 18])
@@ -136,7 +136,7 @@ def test_the_last_one_left_may_be_broke_and_still_has_a_turn() -> None:
 
 @proves("WIN-A-6")
 @pytest.mark.parametrize("cash", [1, 2, 8])
-def test_who_has_1000_must_pay_it(cash: int) -> None:
+def test_a_player_with_1000_must_pay_it(cash: int) -> None:
     """Nobody bids, and Ana started. Rich or down to the last note, she pays 1000 and has no choice in it."""
     game = Story(HEIRS, cash={"Ana": cash}, plots=[19])
     game.everybody_passes()
@@ -205,7 +205,7 @@ def test_a_forced_plot_counts_for_objectives_and_its_owner_starts_again() -> Non
 
 
 @proves("WIN-A-8", "WIN-A-10", "WIN-D-4")
-def test_without_cash_one_can_only_pass() -> None:
+def test_without_cash_you_can_only_pass() -> None:
     """Ben has nothing, Ana bids 1000, and only these two are left. He cannot bid and cannot duel."""
     game = Story(HEIRS, first="Cleo", cash={"Ben": 0}, plots=[19])
     game.play("Cleo: pass", "Dan: pass", "Ana: bid 1")
@@ -215,7 +215,7 @@ def test_without_cash_one_can_only_pass() -> None:
 
 
 @proves("WIN-A-8", "WIN-P-1", "WIN-B-3", "WIN-O-10")
-def test_without_cash_one_still_gets_shares_vehicle_income_and_piles() -> None:
+def test_without_cash_you_still_get_shares_vehicle_income_and_piles() -> None:
     """Ben has nothing, but owns plot 12 and a right he forgot to claim. Ana's purchase pays him a share, her
     locomotive pays him for his plot, and the pile is his when he asks."""
     game = Story(

@@ -64,7 +64,7 @@ def test_a_saloon_token_takes_all_the_tips_at_once() -> None:
 
 
 @proves("WIN-B-2")
-def test_nobody_hears_of_tips_that_are_not_there() -> None:
+def test_nobody_hears_of_tips_from_an_empty_saloon() -> None:
     game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon"}, saloon=0)
     game.buys("Ana", 3)
     assert (game.cash["Ana"], game.saloon) == (8 - 3, 0)

@@ -56,7 +56,7 @@ def test_a_player_who_is_done_keeps_the_right_to_claim() -> None:
 
 
 @proves("WIN-O-12")
-def test_who_fulfils_nothing_is_not_asked() -> None:
+def test_a_player_who_fulfils_nothing_is_not_asked() -> None:
     game = Story(HEIRS, plots=[19, 18], tokens={19: "saloon"}, piles={"five_plots": 7}, options=PROMPTED)
     game.buys("Ana", 3)
     assert game.question == "auction"

@@ -41,7 +41,7 @@ def test_the_table_looks_the_same_whether_a_buyer_has_earned_a_pile_or_not() -> 
 
 
 @proves("WIN-O-12", "WIN-O-1")
-def test_who_notices_takes_the_pile() -> None:
+def test_the_player_who_notices_takes_the_pile() -> None:
     game = fifth_plot()
     cash = game.cash["Ana"]
     game.play("Ana: claim five_plots; done")
@@ -49,7 +49,7 @@ def test_who_notices_takes_the_pile() -> None:
 
 
 @proves("WIN-O-12", "WIN-O-10")
-def test_who_forgets_may_remember_later_until_somebody_else_takes_it() -> None:
+def test_a_forgotten_pile_can_be_claimed_until_somebody_else_takes_it() -> None:
     """Ana says nothing, and nobody reminds her. Plots later she remembers, in the middle of Ben's turn."""
     game = fifth_plot()
     game.play("Ana: done")

@@ -39,7 +39,7 @@ def test_a_duel_is_possible_when_exactly_two_are_in(names: str) -> None:
 
 
 @proves("WIN-D-1")
-def test_with_three_in_the_refusal_counts_them() -> None:
+def test_with_three_still_in_the_reason_counts_them() -> None:
     game = Story(HEIRS, plots=[19])
     game.play("Ana: bid 1", "Ben: pass", "Cleo: bid 2")
     with pytest.raises(IllegalMove, match="now there are 3") as refused:
@@ -70,7 +70,7 @@ def test_one_duel_token_for_the_whole_game() -> None:
 
 
 @proves("WIN-D-2")
-def test_who_has_not_bid_yet_is_in_and_can_challenge() -> None:
+def test_a_player_who_has_not_bid_yet_is_in_and_can_challenge() -> None:
     """Ana, Ben and Cleo are done: one bid, two passes. Dan never bid and may challenge Ana."""
     game = Story(HEIRS, plots=[19], duel="bang")
     game.play("Ana: bid 4", "Ben: pass", "Cleo: pass")
@@ -79,7 +79,7 @@ def test_who_has_not_bid_yet_is_in_and_can_challenge() -> None:
 
 
 @proves("WIN-D-2")
-def test_who_has_not_bid_yet_counts_as_one_too_many() -> None:
+def test_a_player_who_has_not_bid_yet_counts_as_one_too_many() -> None:
     """Ana and Ben outbid each other while Cleo has said nothing. With her there are three."""
     game = Story(HEIRS, first="Dan", plots=[19])
     game.play("Dan: pass", "Ana: bid 1", "Ben: bid 2")
@@ -90,7 +90,7 @@ def test_who_has_not_bid_yet_counts_as_one_too_many() -> None:
 
 
 @proves("WIN-D-3")
-def test_one_challenges_on_your_own_turn_only() -> None:
+def test_you_can_challenge_only_on_your_own_turn() -> None:
     """Ben bid last and fears Ana's next bid. He cannot challenge out of turn; after her bid he can."""
     game = face_to_face()
     assert game.may("Ben") == []
@@ -132,7 +132,7 @@ def test_without_a_bid_there_is_no_price_to_duel_for() -> None:
 
 @proves("WIN-D-4", "WIN-D-7")
 @pytest.mark.parametrize("duel", ["bang", "click"])
-def test_whoever_wins_can_pay_though_it_takes_the_last_note(duel: str) -> None:
+def test_the_winner_can_pay_even_with_the_last_note(duel: str) -> None:
     """Both duellists hold just the 6000 that was bid.
     The winner is left with nothing, the loser gets a share."""
     game = face_to_face(ben=6, cash={"Ana": 6, "Ben": 6}, duel=duel)
@@ -289,9 +289,7 @@ def test_by_default_the_high_bidder_waits() -> None:
 
 @proves("WIN-D-3", "WIN-D-7")
 @pytest.mark.parametrize(("duel", "buyer", "loser"), [("bang", "Ben", "Ana"), ("click", "Ana", "Ben")])
-def test_where_the_table_plays_so_the_high_bidder_challenges_out_of_turn(
-    duel: str, buyer: str, loser: str
-) -> None:
+def test_with_that_option_the_high_bidder_challenges_out_of_turn(duel: str, buyer: str, loser: str) -> None:
     """Ben leads and challenges while Ana thinks. Whoever draws bang pays his 5000; only his token is gone."""
     game = ahead(ANY_TIME, duel=duel)
     assert (game.to_move, game.may("Ben")) == ("Ana", ["duel"])

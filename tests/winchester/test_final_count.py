@@ -282,11 +282,11 @@ def test_the_5000_for_most_plots_is_cash() -> None:
         ("Ana Ben Cleo", ["Ana", "Ben", "Cleo"], [1, 1, 1, 4]),
     ],
 )
-def test_then_the_duel_token_and_who_is_still_equal_shares(
+def test_then_the_duel_token_breaks_the_tie_or_the_win_is_shared(
     used: str, winners: list[str], ranked: list[int]
 ) -> None:
     """Three have 40000 in notes and nothing else.
-    Who still has the duel token stays in; what is left is shared."""
+    Those who still have the duel token stay in; if several are left, they share the win."""
     game = all_plots_to_dan({"Ana": 40, "Ben": 40, "Cleo": 40}, used)
     assert game.winners() == winners
     assert places(game) == ranked

@@ -105,7 +105,7 @@ def test_every_move_can_be_said_in_both_languages_at_every_table() -> None:
             assert english != german
 
 
-def test_no_two_legal_moves_are_said_alike() -> None:
+def test_no_two_legal_moves_have_the_same_text() -> None:
     for state in tables(30, "apart"):
         for lang in LANGUAGES:
             said = [WINCHESTER.format_move(state, move, lang) for move in state.legal()]

@@ -22,7 +22,7 @@ def test_the_price_is_shared_equally_and_the_rest_goes_to_the_saloon(seats: int,
 
 
 @proves("WIN-P-1")
-def test_who_never_bid_is_paid_like_everybody_else() -> None:
+def test_a_player_who_never_bid_is_paid_like_everybody_else() -> None:
     """Cleo bid against Ana, Ben and Dan passed at once. All three get 2000 of the 6000."""
     game = Story(NAMES[4], plots=[19])
     game.play("Ana: bid 4", "Ben: pass", "Cleo: bid 5", "Dan: pass", "Ana: bid 6", "Cleo: pass")

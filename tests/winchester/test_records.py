@@ -115,14 +115,14 @@ def test_a_move_that_the_rules_refuse_is_named_with_its_line_and_reason() -> Non
     )
 
 
-def test_a_record_that_was_cut_is_noticed() -> None:
+def test_a_truncated_record_is_detected() -> None:
     lines = TEXTS["four_players"].splitlines()
     for cut in (1, 5, 40):
         with pytest.raises(BadRecord, match="it was changed or cut"):
             Record.loads("\n".join(lines[:-cut])).replay()
 
 
-def test_a_record_with_another_price_is_noticed() -> None:
+def test_a_record_with_a_changed_price_is_detected() -> None:
     """A winning bid is raised so that each of the three others gets one note more.
     Every move may still be legal, but the game does not end the same."""
     winning = _winning_bids(Record.loads(TEXTS["four_players"]))
@@ -150,7 +150,7 @@ def _winning_bids(record: Record) -> list[int]:
     return winning
 
 
-def test_a_move_by_the_wrong_seat_is_noticed() -> None:
+def test_a_move_by_the_wrong_seat_is_detected() -> None:
     text = Record.of(new_game(3, 7, first=0)).dumps() + "2: bid 3\n"
     with pytest.raises(BadRecord, match="It's Red's turn"):
         Record.loads(text).replay()

@@ -115,7 +115,7 @@ def test_nobody_else_learns_of_a_bid_that_is_too_high() -> None:
 
 
 @proves("WIN-S-8")
-def test_nobody_can_ask_what_another_one_could_bid() -> None:
+def test_nobody_can_ask_what_another_player_could_bid() -> None:
     """Ana asks about Ben's bids as her own, in and out of turn. The answers do not depend on his cash."""
     answers = []
     for notes in (0, 4, 30):

@@ -1,4 +1,4 @@
-"""One table of a load run: scripted clients who set it by the API, sit down, and play by chance."""
+"""One table of a load run: scripted clients who set it by the API, sit down, and play at random."""
 
 import asyncio
 import http.client
@@ -220,7 +220,7 @@ class Visitor:
 
 
 class LiveTable:
-    """One table and its clients, who play by chance."""
+    """One table and its clients, who play at random."""
 
     def __init__(self, plan: Plan, number: int, address: str, tally: Tally) -> None:
         self.game, self._count = plan.games[number % len(plan.games)]

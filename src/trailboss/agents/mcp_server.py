@@ -31,7 +31,7 @@ def mcp_server(lang: str = "en", url: str = "") -> MCPServer[Any]:
     @server.tool()
     def list_games() -> str:
         """The games there are: name, title, numbers of players, levels of bots."""
-        return _told(tables.games, lang)
+        return _with_readable_errors(tables.games, lang)
 
     @server.tool()
     def create_table(
@@ -44,39 +44,39 @@ def mcp_server(lang: str = "en", url: str = "") -> MCPServer[Any]:
         """Start a game and sit down. `seats` lists who sits where: "me", "open" (for another agent to join),
         or a bot: easy, medium, hard, expert, random. Returns the table, your seat's key and what you see."""
         chosen: dict[str, Value] = dict(options)
-        table, key = _told(lambda: tables.create(game, seats, chosen, seed, hints), lang)
+        table, key = _with_readable_errors(lambda: tables.create(game, seats, chosen, seed, hints), lang)
         return {"table": table, "seat": key, "observation": _seen(tables, key, lang)}
 
     @server.tool()
     def join_table(table: str) -> dict[str, Any]:
         """Take an open seat at a table that somebody created. Returns your seat's key and the observation."""
-        key = _told(lambda: tables.join(table), lang)
+        key = _with_readable_errors(lambda: tables.join(table), lang)
         return {"table": table, "seat": key, "observation": _seen(tables, key, lang)}
 
     @server.tool()
     def look(seat: str) -> str:
         """What your seat sees now, what happened since your last decision, and your legal moves."""
-        return _told(lambda: tables.look(seat).text(), lang)
+        return _with_readable_errors(lambda: tables.look(seat).text(), lang)
 
     @server.tool()
     def look_as_data(seat: str) -> dict[str, Any]:
         """The same as plain data."""
-        return _told(lambda: tables.look(seat).data(), lang)
+        return _with_readable_errors(lambda: tables.look(seat).data(), lang)
 
     @server.tool()
     def why_not(seat: str, move: str) -> str:
         """Why a move (in notation, such as "bid 7") is not legal now, with its ruling."""
-        return _told(lambda: tables.why_not(seat, move), lang) or f"{move}: legal."
+        return _with_readable_errors(lambda: tables.why_not(seat, move), lang) or f"{move}: legal."
 
     @server.tool()
     def hint(seat: str) -> str:
         """What a good bot would play for you, if hints are allowed at this table."""
-        return _told(lambda: tables.hint(seat), lang)
+        return _with_readable_errors(lambda: tables.hint(seat), lang)
 
     @server.tool()
     def play(seat: str, move: str) -> str:
         """Play a legal move, by its number in the list or in notation. Returns the next observation."""
-        return _told(lambda: tables.play(seat, move).text(), lang)
+        return _with_readable_errors(lambda: tables.play(seat, move).text(), lang)
 
     return server
 
@@ -89,7 +89,7 @@ def _seen(tables: AgentTables | RemoteTables, key: str, lang: str) -> str:
         return error.render(lang)
 
 
-def _told(action: Callable[[], Result], lang: str) -> Result:
+def _with_readable_errors(action: Callable[[], Result], lang: str) -> Result:
     """The result, or an error message of one sentence."""
     try:
         return action()

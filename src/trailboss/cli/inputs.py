@@ -24,6 +24,17 @@ def whole(option: str, low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def either(option: str, one: str, other: str) -> Callable[[str], str]:
+    """A reader of one of two words, for `typer.Option(parser=...)`."""
+
+    def read(given: str) -> str:
+        if given in (one, other):
+            return given
+        raise TrailbossError("cli.bad_choice", option=option, one=one, other=other, given=given[:60])
+
+    return read
+
+
 def seconds(option: str, low: float, high: float) -> Callable[[str], float]:
     """A reader of a time in seconds, for `typer.Option(parser=...)`."""
 

@@ -3,18 +3,6 @@
 import json
 import logging
 import time
-from typing import Final
-
-from trailboss.core.errors import TrailbossError
-
-FORMATS: Final = ("text", "json")
-
-
-def log_format(given: str) -> str:
-    """A format of the log that there is."""
-    if given not in FORMATS:
-        raise TrailbossError("cli.serve.bad_log", given=given[:60], formats=list(FORMATS))
-    return given
 
 
 class JsonLines(logging.Formatter):

@@ -53,24 +53,26 @@ class Story:
             self.last.check_seat(self.viewpoint.seat)
         self.names = seat_names(self.last, record.tags, lang)
         start = record.start()
-        self.opening = [self._heard(start, event) for event in opening(start) if self.viewpoint.hears(event)]
+        self.opening = [
+            self._sentence(start, event) for event in opening(start) if self.viewpoint.hears(event)
+        ]
         """What happened before the first move, in sentences."""
-        self.moves = self._told(start)
+        self.moves = self._replayed(start)
 
-    def _told(self, state: State) -> list[StoryMove]:
+    def _replayed(self, state: State) -> list[StoryMove]:
         found: list[StoryMove] = []
         for index, (seat, move) in enumerate(self.record.moves):
             state.events = []
             self.record.step(state, index)
             sentences = [
-                self._heard(state, event)
+                self._sentence(state, event)
                 for event in merged(state, state.events)
                 if self.viewpoint.hears(event)
             ]
             found.append(StoryMove(seat, self.game.text(move), sentences))
         return found
 
-    def _heard(self, state: State, event: Event) -> str:
+    def _sentence(self, state: State, event: Event) -> str:
         """An event as a sentence. With everything visible, it says who alone would see it."""
         sentence = self.game.format_event(state, event, self.lang, self.names)
         if not self.viewpoint.everything or event.visible_to(None):
@@ -105,10 +107,10 @@ class Story:
         """Move `number`, counted from 1, with what happened; 0 is the start of the game."""
         if number == 0:
             return [self._text("cli.replay.start", {}), *(f"   {each}" for each in self.opening)]
-        told = self.moves[number - 1]
+        move = self.moves[number - 1]
         return [
-            f"{number}. {self.names[told.seat]}: {told.notation}",
-            *(f"   {each}" for each in told.sentences),
+            f"{number}. {self.names[move.seat]}: {move.notation}",
+            *(f"   {each}" for each in move.sentences),
         ]
 
     def seen(self, number: int) -> Seen:

@@ -13,7 +13,7 @@ from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from trailboss.core.errors import Failure, TrailbossError
-from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work
+from trailboss.lab.workers import MAX_PARCEL, MAX_PARCEL_SECONDS, Interruptible, Work, Workers
 from trailboss.processes import cores
 
 Task = TypeVar("Task")
@@ -126,6 +126,13 @@ class Cluster(Interruptible, Generic[Task, Result]):
         return found
 
 
+def crew_on(
+    where: str, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None
+) -> Workers[Task, Result] | Cluster[Task, Result]:
+    """Who carries out tasks: `cores` of this machine, or `ray`."""
+    return (Cluster if where == "ray" else Workers)(work, tasks, processes)
+
+
 def _check_reachable(address: str) -> None:
     """Raise if nothing answers at an address: Ray itself would try for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
@@ -142,7 +149,7 @@ def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]
     end = time.monotonic() + MAX_PARCEL_SECONDS
     for task in parcel:
         result = work(task, _Down())
-        assert result is not None, "nobody broke it off"
+        assert result is not None, "nobody stopped it"
         results.append(result)
         if time.monotonic() >= end:
             break

@@ -13,6 +13,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from trailboss.core.messages import ENGLISH, decimal
 from trailboss.lab.drawing_sheet import (
     EDGE,
     GRID,
@@ -60,8 +61,8 @@ class Axis(NamedTuple):
     name: str = ""
     percent: bool = False
     """Are shares shown as percentages?"""
-    comma: bool = False
-    """Is the decimal sign a comma, as in German?"""
+    lang: str = ENGLISH
+    """The language that its numbers are written in."""
     low: float | None = None
     high: float | None = None
     """Ends that the axis reaches in any case."""
@@ -90,16 +91,11 @@ def ticks(low: float, high: float, most: int = 9) -> list[float]:
 
 
 def number(value: float, axis: Axis, step: float) -> str:
-    """A value as the axis says it, as exact as its steps are."""
+    """A value in the axis's format, as precise as its steps."""
     if axis.percent:
         value, step = 100 * value, 100 * step
     digits = max(0, -math.floor(math.log10(step) + 1e-9)) if step > 0 else 0
-    text = f"{value:.{digits}f}"
-    if float(text) == 0:
-        text = text.lstrip("-")
-    text = text.replace("-", "−")
-    if axis.comma:
-        text = text.replace(".", ",")
+    text = decimal(value, digits, axis.lang)
     return f"{text}\u202f%" if axis.percent else text
 
 

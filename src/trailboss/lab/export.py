@@ -81,7 +81,7 @@ def _observed(game: str) -> int:
 def schema(match: Match) -> pa.Schema:
     """The columns, and what is the same for the whole file as its metadata."""
     game = registered(match.game)
-    told = {
+    about = {
         "format": FORMAT,
         "match": {
             "game": match.game,
@@ -94,7 +94,7 @@ def schema(match: Match) -> pa.Schema:
         "moves": [game.text(move) for move in range(game.move_count)],
         "observation": entry_names(game),
     }
-    metadata = {f"trailboss.{name}": json.dumps(value) for name, value in told.items()}
+    metadata = {f"trailboss.{name}": json.dumps(value) for name, value in about.items()}
     fields = [
         pa.field(name, kind, nullable=name != "observation" or not _observed(match.game))
         for name, kind in columns(match.game)
@@ -308,7 +308,7 @@ class Sheet:
                 raise self._blamed(error) from error
 
     def _blamed(self, error: OSError) -> OSError:
-        """The same failure, told of the file that the user knows."""
+        """The same error, naming the file that the user knows."""
         number = error.errno or errno.EIO
         return OSError(number, os.strerror(number), str(self.path))
 

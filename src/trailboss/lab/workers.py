@@ -14,7 +14,7 @@ from types import FrameType, TracebackType
 from typing import Any, Generic, Protocol, TypeVar
 
 from trailboss.core.errors import Failure
-from trailboss.processes import ctrl_c_later, leaving
+from trailboss.processes import cores, ctrl_c_later, leaving
 
 AHEAD = 3
 """Parcels handed out per process: one in progress, and more to continue with at once."""
@@ -68,8 +68,10 @@ class Workers(Interruptible, Generic[Task, Result]):
     `KeyboardInterrupt` as usual.
     """
 
-    def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int) -> None:
+    def __init__(self, work: Work[Task, Result], tasks: Sequence[Task], processes: int | None = None) -> None:
+        """`processes` is their number, by default one for each core."""
         self._work = work
+        processes = processes or cores()
         size = max(1, min(MAX_PARCEL, len(tasks) // (processes * 8)))
         self._parcels = [tasks[first : first + size] for first in range(0, len(tasks), size)]
         self.processes = max(1, min(processes, len(self._parcels)))

@@ -146,7 +146,7 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
     name = state.seat_name(seat, lang)
     head = "observe.head" if state.seats > 1 else "observe.head_alone"
     where = heading(state, lang)
-    told = {"title": game.title(lang), "seats": state.seats, "name": name}
+    args = {"title": game.title(lang), "seats": state.seats, "name": name}
     if deciding or state.over:
         ask = question(state, lang)
     else:
@@ -155,7 +155,7 @@ def observe(state: State, seat: int, lang: str = "en", events: Iterable[Event] =
         game=game.name,
         seat=seat,
         lang=lang,
-        head=format_message(head, {**told, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
+        head=format_message(head, {**args, "heading": f"{where[:1].upper()}{where[1:]}."}, lang),
         table=presentation.sections(state, seat, terms),
         rules=presentation.rules_in_play(state, seat, terms),
         happened=[game.format_event(state, event, lang) for event in events if event.visible_to(seat)],

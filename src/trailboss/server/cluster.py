@@ -58,7 +58,7 @@ class Cluster:
         self._changed = changed
         self._adopt = adopt
         self._clock = clock
-        self._told: ServerReport | None = None
+        self._reported: ServerReport | None = None
         """What was shared last; None if that is uncertain."""
         self.others = NO_SERVERS
         self.shared: dict[str, Shared] = {}
@@ -114,9 +114,9 @@ class Cluster:
     async def _beat(self) -> None:
         own = self._own()
         own = own._replace(running=own.running | self._orphans.keys())
-        told, self._told = self._told, None
-        heard = await self._store.beat(told, own, self.others, self._clock())
-        self._told = own
+        reported, self._reported = self._reported, None
+        heard = await self._store.beat(reported, own, self.others, self._clock())
+        self._reported = own
         if heard.others is not self.others:
             self.others = heard.others
             self._changed()

@@ -27,7 +27,7 @@ class Case:
     every: int = 1
     """The thorough checks look at every nth state, and always at the first and the last one."""
     longest: int = 100_000
-    """A game that takes more moves than this is said never to end."""
+    """A game that takes more moves than this counts as endless."""
     hidden: Hidden | None = None
     """Lists what is hidden from a seat, so that the kit can check that each changes when resampled."""
 

@@ -16,7 +16,7 @@ from trailboss.core.record import Record, digest
 from trailboss.core.rng import Rng
 from trailboss.testing.case import Trial
 from trailboss.testing.checking import Check
-from trailboss.testing.compare import difference, first_difference, refused_differently, told_differently
+from trailboss.testing.compare import difference, first_difference, refused_differently, shown_differently
 
 DETERMINIZATIONS: Final = 2
 """How many determinizations are made for a seat at one moment."""
@@ -142,7 +142,7 @@ def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) 
             raise trial.broken(
                 f"a determinization for seat {seat} changes {name}: {first_difference(here, there)}"
             )
-    found = told_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
+    found = shown_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
     if not found and state.view(None) != determinized.view(None):
         found = f"a spectator's view differs: {first_difference(state.view(None), determinized.view(None))}"
     if found:
@@ -194,7 +194,7 @@ def _learned(before: Knowledge, after: Knowledge, seat: int) -> bool:
 
 
 def _looks_the_same(trial: Trial, state: State, determinized: State, seat: int, move: str) -> None:
-    found = told_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
+    found = shown_differently(state, determinized, seat) or refused_differently(state, determinized, seat)
     here_now, there_now = (state.to_move, state.over), (determinized.to_move, determinized.over)
     if here_now != there_now:
         found = f"to_move and over are {here_now} here and {there_now} there"

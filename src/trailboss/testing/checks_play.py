@@ -129,10 +129,10 @@ def _refuses_all_else(trial: Trial, state: State) -> None:
                     f"{trial.text(move)} is not legal for seat {seat}, but why_not has no reason"
                 )
             _check_reason(trial, reason)
-            told = _refused(trial, twin, seat, move)
-            if told != reason:
+            given = _refused(trial, twin, seat, move)
+            if given != reason:
                 raise trial.broken(
-                    f"{trial.text(move)} is refused with '{told}', but why_not says '{reason}'"
+                    f"{trial.text(move)} is refused with '{given}', but why_not says '{reason}'"
                 )
     for number in (-1, state.game.move_count):
         try:

@@ -36,9 +36,9 @@ def difference(one: State, other: State, past: bool = True) -> str:
         if here != there:
             return f"{name} is {here} here and {there} there"
     for seat in range(one.seats):
-        told = told_differently(one, other, seat)
-        if told:
-            return told
+        found = shown_differently(one, other, seat)
+        if found:
+            return found
     return (
         ""
         if one.view(None) == other.view(None)
@@ -46,7 +46,7 @@ def difference(one: State, other: State, past: bool = True) -> str:
     )
 
 
-def told_differently(one: State, other: State, seat: int) -> str:
+def shown_differently(one: State, other: State, seat: int) -> str:
     """What a seat sees differently in two states: its view and its legal moves; empty when nothing."""
     here, there = one.view(seat), other.view(seat)
     if here != there:

@@ -1,11 +1,11 @@
 """How far a soak has come, kept in a file, so that a long run can be stopped and continued."""
 
 import json
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from trailboss.atomic_file import replace
 from trailboss.core.contract import Game
 from trailboss.core.errors import TrailbossError
 
@@ -40,8 +40,5 @@ class Kept:
     def keep(self, run: Run) -> None:
         """Save the progress; if the process is killed, the last complete file stays."""
         self.run = run
-        if self._path is None:
-            return
-        beside = self._path.with_name(f"{self._path.name}.new")
-        beside.write_text(json.dumps({**self._what, **run._asdict()}) + "\n", encoding="utf-8")
-        os.replace(beside, self._path)
+        if self._path is not None:
+            replace(self._path, json.dumps({**self._what, **run._asdict()}) + "\n")

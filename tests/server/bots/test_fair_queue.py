@@ -69,7 +69,7 @@ def test_addresses_share_first_then_the_guests_of_each() -> None:
     assert Counter(bench.work(40)) == {"ann": 20, "ben": 10, "cid": 10}
 
 
-def test_guests_without_a_known_address_stand_alone() -> None:
+def test_guests_without_a_known_address_are_counted_one_by_one() -> None:
     bench = Bench()
     for _ in range(10):
         for guest in ("dan", "eve"):

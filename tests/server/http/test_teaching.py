@@ -34,7 +34,7 @@ def test_a_move_is_judged_before_it_is_played(come: Come) -> None:
     assert code(come().post(f"/tables/{table}/judge", wish)) == (403, "not_your_seat")
 
 
-def test_there_is_none_between_people_nor_without_hints(come: Come) -> None:
+def test_there_are_no_warnings_between_people_or_without_hints(come: Come) -> None:
     ann, ben = come(), come()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
     table = ann.set_table("gwt2", seats, options=FIRST)["id"]

@@ -33,7 +33,7 @@ async def test_one_of_two_writers_comes_first(url: str) -> None:
     await asyncio.gather(one.close(), two.close())
 
 
-async def test_of_many_writers_in_one_server_one_is_first(store: Store) -> None:
+async def test_only_one_of_many_writers_in_one_server_is_first(store: Store) -> None:
     await set_up(store)
     tries = (store.append(MESA, entry(1, f"writer {number}")) for number in range(20))
     results = await asyncio.gather(*tries, return_exceptions=True)

@@ -80,7 +80,7 @@ async def test_a_cancelled_caller_does_not_affect_the_others(numbers: Database) 
     assert [found[n] for n in (0, 1, 3, 4)] == [0, 1, 3, 4]
 
 
-async def test_closing_waits_for_what_was_begun(tmp_path: Path) -> None:
+async def test_closing_waits_for_what_was_started(tmp_path: Path) -> None:
     database = database_at(parsed(f"sqlite:///{tmp_path}/numbers.db"))
     await database.write(lambda connection: connection.execute(text("CREATE TABLE numbers (n INTEGER)")))
     writing = asyncio.gather(*(database.write(insert(n, [])) for n in range(20)))

@@ -57,6 +57,17 @@ async def test_a_long_text_is_kept_once(store: Store, url: str) -> None:
     assert (await count(url, "texts"), await count(url, "used_texts")) == (0, 0)
 
 
+async def test_a_damaged_table_keeps_its_long_texts_to_itself(store: Store, url: str) -> None:
+    one, two = "one-mesa-aaaaaaaa", "two-mesa-aaaaaaaa"
+    await store.create(table(one)._replace(options={"map": MAP}), SEATS, {0: {ANNA}})
+    await store.create(table(two), SEATS, {0: {ANNA}})
+    database = database_at(parsed(url))
+    await database.write(lambda connection: connection.execute(text("UPDATE tables SET options = '[1, 2]'")))
+    await database.close()
+    found = {each.table.id: each.table.options for each in await store.tables_of(ANNA)}
+    assert found == {one: {"map": MAP}, two: {}}
+
+
 async def test_texts_of_an_older_version_are_moved(url: str) -> None:
     def older(connection: Connection) -> None:
         config = configuration()
@@ -104,7 +115,7 @@ async def test_tables_are_counted(store: Store) -> None:
     assert await store.open_tables_of(ANNA) == 2
 
 
-async def test_changes_from_outside_are_noticed_once(store: Store, url: str) -> None:
+async def test_changes_from_outside_are_detected_once(store: Store, url: str) -> None:
     await set_up(store)
     other = await Store.open_existing(url)
     await other.archive(MESA, 5.0)

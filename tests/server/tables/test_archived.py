@@ -90,7 +90,7 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
     assert (status, words) == (0, "1 tables: 0 fine, 1 archived, 0 to be archived, 0 damaged.\n")
 
 
-async def test_a_game_that_replays_differently_is_noticed_by_its_position(
+async def test_a_game_that_replays_differently_is_detected_by_its_position(
     stored_backend: Backend, url: str
 ) -> None:
     ann, backend = guest(), stored_backend

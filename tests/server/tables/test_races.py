@@ -66,7 +66,7 @@ async def test_a_rematch_is_created_once(backend: Backend) -> None:
 # -------------------------------------------------------------------- moves
 
 
-async def test_of_several_answers_to_one_question_one_counts(backend: Backend) -> None:
+async def test_only_one_of_several_answers_to_a_question_counts(backend: Backend) -> None:
     ann = guest()
     found = await backend.table(ann, ME, ME, ME)
     bids = [moves.play(found, ann, 0, Play(f"m{bid}", 1, f"bid {bid}")) for bid in (1, 2, 3)]

@@ -188,7 +188,7 @@ async def test_without_a_pace_only_disconnected_players_are_replaced(backend: Ba
 # -------------------------------------------------------------------- several writers, and memory
 
 
-async def test_another_writer_is_noticed_and_nothing_is_lost(backend: Backend) -> None:
+async def test_another_writer_is_detected_and_nothing_is_lost(backend: Backend) -> None:
     ann = guest()
     room = await backend.table(ann, ME, OPEN, OPEN)
     other = LiveTables(backend.store, backend.fake_bots, clock=backend.clock)

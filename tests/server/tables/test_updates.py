@@ -111,7 +111,7 @@ def test_a_room_drops_views_that_everybody_has_received() -> None:
     assert json.loads(room.news(later)) == json.loads(alone.update_bytes(None, None, "en", 0))
 
 
-def test_nobody_waits_for_one_who_has_left() -> None:
+def test_nobody_waits_for_a_player_who_has_left() -> None:
     room = room_of(set_table(VARIANTS[0], 7))
     first, second = (Listener(GUEST, seat, 0, changes=True) for seat in (0, 1))
     for listener in (first, second):

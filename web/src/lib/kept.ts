@@ -2,7 +2,7 @@ type Entries = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Entries => typeof value === "object" && value !== null;
 
-/** What is now, in which everything that did not change is replaced by the object it was before, so that it isn't drawn anew. */
+/** What is now, in which everything that did not change is replaced by the object it was before, so that it isn't redrawn. */
 export function kept<T>(before: unknown, now: T): T {
   if (now === before || !isObject(now) || !isObject(before) || Array.isArray(now) !== Array.isArray(before)) return now;
   const names = Object.keys(now);

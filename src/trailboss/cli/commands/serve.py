@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import typer
 
 from trailboss.cli import language, options
-from trailboss.cli.logs import log_format, set_up_logs
+from trailboss.cli.logs import set_up_logs
 from trailboss.core.errors import Failure, TrailbossError
 from trailboss.core.messages import format_message
 
@@ -60,9 +60,7 @@ def serve(
     keep_abandoned: Annotated[
         int, options.number("--keep-abandoned DAYS", 1, MAX_DAYS, "cli.serve.abandoned")
     ] = 30,
-    log: Annotated[
-        str, typer.Option("--log", metavar="text|json", parser=log_format, help="cli.serve.log")
-    ] = "text",
+    log: Annotated[str, options.either("--log text|json", "cli.serve.log")] = "text",
     metrics_port: Annotated[
         int | None, options.number("--metrics-port N", 1, 65535, "cli.serve.metrics_port")
     ] = None,

@@ -21,11 +21,10 @@ from trailboss import bots
 from trailboss.cli import errors, inputs, language, options, screen, sources
 from trailboss.core.contract import HIGHEST_SEED, Game
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import format_message
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.arena.match import Match, Result, begun, play
 from trailboss.lab.arena.tally import Line, Share, Tally
 from trailboss.lab.workers import Workers
-from trailboss.processes import cores
 
 if TYPE_CHECKING:
     from trailboss.lab.export import Sheet
@@ -80,7 +79,7 @@ def sim(
     tally = Tally(match)
     with (
         export_sheet(export, match) as sheet,
-        Workers(partial(sheet.play if sheet else play, match), range(games), processes or cores()) as workers,
+        Workers(partial(sheet.play if sheet else play, match), range(games), processes) as workers,
         progress() as bar,
     ):
         task = bar.add_task(chosen.title(lang), total=games)
@@ -278,9 +277,3 @@ def share(won: Share, lang: str) -> str:
 
 def percent(rate: float, lang: str) -> str:
     return f"{decimal(100 * rate, 1, lang)} %"
-
-
-def decimal(value: float, digits: int, lang: str) -> str:
-    """A number with this many decimals, after a point or a comma."""
-    text = f"{value:.{digits}f}"
-    return text.replace(".", ",") if lang == "de" else text

@@ -1,4 +1,4 @@
-"""`trailboss arena`: which bot is how much stronger, played out on shared deals, and kept as it goes."""
+"""`trailboss arena`: how much stronger one bot is than another, on shared deals; each game is saved."""
 
 import contextlib
 import hashlib
@@ -18,6 +18,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 import trailboss
 from trailboss import bots
+from trailboss.atomic_file import replace
 from trailboss.cli import errors, inputs, language, options, screen, sources
 from trailboss.cli.commands.sim import percent
 from trailboss.cli.lab import arena_charts, arena_table
@@ -28,14 +29,10 @@ from trailboss.lab.arena.arena import Played, Standings, opponents, play_fixture
 from trailboss.lab.arena.log import NAME, Log
 from trailboss.lab.arena.match import begun
 from trailboss.lab.arena.plan import Fixture, LineUp, Plan, check_even, fixtures, match_of, of_pool
-from trailboss.lab.cluster import Cluster
-from trailboss.lab.workers import Workers
-from trailboss.processes import cores
+from trailboss.lab.cluster import crew_on
 
 MAX_GAMES = 10_000_000
 MAX_SEATS = 12
-CORES, RAY = "cores", "ray"
-CPU, WALL = "cpu", "wall"
 SUMMARY = "arena.json"
 EVERY = 60.0
 """Seconds between two progress lines without a terminal."""
@@ -57,14 +54,12 @@ def arena(
     more_bots: sources.With = None,
     out: Annotated[str | None, options.value("--out DIR", "cli.arena.out")] = None,
     processes: options.Processes = None,
-    where: Annotated[str, options.value("--on cores|ray", "cli.arena.on")] = CORES,
-    clock: Annotated[str, options.value("--clock cpu|wall", "cli.arena.clock")] = CPU,
+    where: options.Where = "cores",
+    clock: Annotated[str, options.either("--clock cpu|wall", "cli.arena.clock")] = "cpu",
     as_json: options.AsJson = False,
 ) -> None:
     """Play the missing games, then show all results. Bad input is rejected before the first game."""
     lang = language.of(ctx)
-    if clock not in (CPU, WALL):
-        raise TrailbossError("cli.arena.which_clock", given=clock[:60])
     chosen = trailboss.game(game)
     known = sources.loaded(more_bots)
     line_ups = line_ups_of(chosen, pool, line_up or [], seats)
@@ -75,13 +70,11 @@ def arena(
         seed=seed,
         options=inputs.options_of(chosen, option or [], {"map": map_file, "sam_deck": sam_deck}),
         sources=known,
-        cpu=clock == CPU,
+        cpu=clock == "cpu",
     )
     for bot in plan.bots():
         bots.make(bot, game=game)
     begun(match_of(plan, Fixture(0, 0, line_ups[0])), 0)
-    if where not in (CORES, RAY):
-        raise TrailbossError("cli.arena.where", given=where[:60])
     folder = Path(out) if out is not None else Path(usual_folder(plan))
     with Log(folder, plan) as log:
         todo = [fixture for fixture in islice(fixtures(plan), games) if fixture.number not in log.results]
@@ -149,8 +142,8 @@ def keep(folder: Path, standings: Standings, data: dict[str, object], lang: str)
         return [NAME]
     charts = arena_charts.drawn(standings, lang)
     for name, text in charts.items():
-        arena_charts.write(folder, name, text)
-    arena_charts.write(folder, SUMMARY, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        replace(folder / name, text)
+    replace(folder / SUMMARY, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     return [NAME, SUMMARY, *charts]
 
 
@@ -160,12 +153,11 @@ def keep(folder: Path, standings: Standings, data: dict[str, object], lang: str)
 def played(
     log: Log, todo: Sequence[Fixture], games: int, where: str, processes: int | None, lang: str
 ) -> bool:
-    """Play these games and write them down; True if it was broken off."""
+    """Play these games and log them; True if it was interrupted."""
     done = games - len(todo)
     args: dict[str, object] = {"done": done, "games": games, "left": len(todo), "folder": str(log.folder)}
     work = partial(play_fixture, log.plan)
-    crew: Workers[Fixture, Played] | Cluster[Fixture, Played]
-    crew = Cluster(work, todo, processes) if where == RAY else Workers(work, todo, processes or cores())
+    crew = crew_on(where, work, todo, processes)
     errors.print_notice(format_message("cli.arena.begins", args, lang))
     with crew, progress_display(log, done, games, lang) as watch:
         for results in crew:
@@ -180,7 +172,7 @@ class ProgressDisplay:
     def __init__(self, log: Log, done: int, games: int, lang: str, bar: Progress | None) -> None:
         self.games, self.lang, self.bar = games, lang, bar
         self.done = self.before = done
-        self.start = self.told = time.monotonic()
+        self.start = self.reported = time.monotonic()
         self.held: dict[str, int] = {}
         self.wins: dict[str, Fraction] = {}
         self.task = None
@@ -200,8 +192,8 @@ class ProgressDisplay:
         if self.bar is not None and self.task is not None:
             time_left = format_message("cli.arena.time_left", {"time": shown}, self.lang)
             self.bar.update(self.task, completed=self.done, description=self.score(), left=time_left)
-        elif now - self.told >= EVERY and self.done < self.games:
-            self.told = now
+        elif now - self.reported >= EVERY and self.done < self.games:
+            self.reported = now
             args: dict[str, object] = {"done": self.done, "games": self.games, "time": shown}
             errors.print_notice(format_message("cli.arena.going", args, self.lang))
 

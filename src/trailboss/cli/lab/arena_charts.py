@@ -1,10 +1,7 @@
 """The charts of an arena: ratings, games won by turn and seat, points by category."""
 
-import os
-from pathlib import Path
-
 import trailboss
-from trailboss.core.messages import format_message
+from trailboss.core.messages import ENGLISH, decimal, format_message
 from trailboss.lab.arena.arena import Standings
 from trailboss.lab.arena.ratings import Rating
 from trailboss.lab.arena.tally import Line
@@ -20,13 +17,6 @@ def drawn(standings: Standings, lang: str) -> dict[str, str]:
     }
 
 
-def write(folder: Path, name: str, text: str) -> None:
-    """Write a file atomically: a reader sees the old one or the new one."""
-    made = folder / f".{name}.new"
-    made.write_text(text, encoding="utf-8")
-    os.replace(made, folder / name)
-
-
 def _title(key: str, standings: Standings, lang: str) -> str:
     plan = standings.plan
     title = trailboss.game(plan.game).title(lang)
@@ -37,7 +27,7 @@ def _title(key: str, standings: Standings, lang: str) -> str:
 def ratings(standings: Standings, lang: str) -> str:
     found = standings.ratings
     names = list(found.bots)
-    axis = Axis(format_message("cli.arena.chart.elo", {"anchor": found.anchor}, lang), comma=lang == "de")
+    axis = Axis(format_message("cli.arena.chart.elo", {"anchor": found.anchor}, lang), lang=lang)
     return points(
         _title("ratings", standings, lang),
         names,
@@ -49,7 +39,7 @@ def ratings(standings: Standings, lang: str) -> str:
 
 
 def _elo(rating: Rating) -> str:
-    elo, low, high = (f"{value:.0f}".replace("-", "−") for value in rating)
+    elo, low, high = (decimal(value, 0, ENGLISH) for value in rating)
     return f"{elo} ({low} – {high})"
 
 
@@ -79,7 +69,7 @@ def turns(standings: Standings, lang: str) -> str:
         axis=Axis(
             format_message("cli.arena.chart.won", {}, lang),
             percent=True,
-            comma=lang == "de",
+            lang=lang,
             low=0.0,
             high=1.0,
         ),
@@ -108,5 +98,5 @@ def categories(standings: Standings, lang: str) -> str:
         ):
             marks.append(Mark(value, value - error, value + error) if line.games else None)
         series.append(Series(name, marks))
-    axis = Axis(format_message("cli.arena.chart.points", {}, lang), comma=lang == "de", digits=1)
+    axis = Axis(format_message("cli.arena.chart.points", {}, lang), lang=lang, digits=1)
     return bars(_title("parts", standings, lang), labels, series, axis=axis)

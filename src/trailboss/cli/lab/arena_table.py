@@ -6,9 +6,9 @@ from rich.table import Table
 
 import trailboss
 from trailboss.cli import sources
-from trailboss.cli.commands.sim import decimal, percent, share
+from trailboss.cli.commands.sim import percent, share
 from trailboss.cli.lab.arena_charts import turn_names
-from trailboss.core.messages import format_message
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.arena.arena import Standings
 from trailboss.lab.arena.plan import balanced
 from trailboss.lab.arena.tally import Line, Share
@@ -50,7 +50,7 @@ def show(console: Console, standings: Standings, lang: str) -> None:
 
 
 def ratings(standings: Standings, lang: str) -> Table:
-    """One line a bot, the strongest first: what it is worth."""
+    """A line for each bot, the strongest first: its rating, wins and points."""
     made = _figures(("elo", "elo_range", "surer", "won", "points", "place"), lang)
     names = standings.ranked()
     for number, name in enumerate(names):
@@ -58,8 +58,9 @@ def ratings(standings: Standings, lang: str) -> Table:
         cells = ["", "", ""]
         if name in standings.ratings.bots:
             rating = standings.ratings.bots[name]
-            cells[0] = _elo(rating.elo)
-            cells[1] = f"{_elo(rating.low)} – {_elo(rating.high)}"
+            cells[0] = decimal(rating.elo, 0, lang, plus=True)
+            low, high = (decimal(end, 0, lang, plus=True) for end in (rating.low, rating.high))
+            cells[1] = f"{low} – {high}"
             following = names[number + 1] if number + 1 < len(names) else ""
             if (name, following) in standings.ratings.gaps:
                 cells[2] = percent(standings.ratings.gaps[name, following].stronger, lang)
@@ -162,10 +163,6 @@ def _cell(won: Share, games: int, lang: str) -> str:
 
 def _range(won: Share, lang: str) -> str:
     return f"{decimal(100 * won.low, 0, lang)}–{decimal(100 * won.high, 0, lang)}"
-
-
-def _elo(value: float) -> str:
-    return f"{value:+.0f}".replace("-", "−") if round(value) else "0"
 
 
 def milliseconds(value: float, lang: str) -> str:

@@ -1,7 +1,6 @@
 """`trailboss lab balance`: how much seat, set-up and opening weigh, played out by one bot in all seats."""
 
 import json
-import os
 import secrets
 import time
 from functools import partial
@@ -12,6 +11,7 @@ import typer
 
 import trailboss
 from trailboss import bots
+from trailboss.atomic_file import replace
 from trailboss.cli import errors, inputs, language, options, screen
 from trailboss.cli.commands.sim import MAX_GAMES, progress, writable_folder
 from trailboss.cli.lab.balance_tables import show
@@ -23,7 +23,6 @@ from trailboss.lab.balance.pictures import pictures
 from trailboss.lab.balance.report import Section, report
 from trailboss.lab.balance.study import Study, Sums, observe, probe
 from trailboss.lab.workers import Workers
-from trailboss.processes import cores
 
 MAX_SEATS = 6
 
@@ -60,7 +59,7 @@ def balance(
     folder = None if out is None else writable_folder(out)
     start = time.perf_counter()
     sums = Sums(study)
-    with Workers(partial(observe, study), range(games), processes or cores()) as workers, progress() as bar:
+    with Workers(partial(observe, study), range(games), processes) as workers, progress() as bar:
         task = bar.add_task(chosen.title(lang), total=games)
         for summaries in workers:
             for summary in summaries:
@@ -116,8 +115,5 @@ def write(
     for name, picture in pictures(study, sections, lang).items():
         texts[f"{stem}-{name}.svg"] = picture
     for name, text in texts.items():
-        try:
-            (folder / name).write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise OSError(error.errno, os.strerror(error.errno or 0), str(folder / name)) from error
+        replace(folder / name, text)
     return [folder / name for name in texts]

@@ -9,10 +9,9 @@ from rich.table import Table
 
 import trailboss
 from trailboss.cli import screen
-from trailboss.cli.commands.sim import decimal, percent
-from trailboss.core.messages import format_message
+from trailboss.cli.commands.sim import percent
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.balance.names import row_name, title
-from trailboss.lab.balance.pictures import signed
 from trailboss.lab.balance.probe import AMOUNTS, COUNTS, GRID, GROUPS, PAIRS
 from trailboss.lab.balance.report import MIN_SAMPLES, Figure, Row, Section
 from trailboss.lab.balance.study import Study, Sums
@@ -164,7 +163,7 @@ def share(figure: Figure, lang: str) -> str:
 
 def amount(figure: Figure, lang: str, digits: int = 1) -> str:
     """A mean with its error, if that is known."""
-    value = decimal(figure.value, digits, lang).replace("-", "−")
+    value = decimal(figure.value, digits, lang)
     if not math.isfinite(figure.error):
         return f"{value} ±?"
     return f"{value} ±{decimal(figure.error, digits, lang)}"
@@ -175,8 +174,7 @@ def difference(figure: Figure, lang: str, digits: int = 1, in_hundred: bool = Fa
     if not math.isfinite(figure.error):
         return "–"
     scale = 100 if in_hundred else 1
-    value = signed(scale * figure.value, digits)
-    value = value.replace(".", ",") if lang == "de" else value
+    value = decimal(scale * figure.value, digits, lang, plus=True)
     unit = " %" if in_hundred else ""
     return f"{value} ±{decimal(scale * figure.error, digits, lang)}{unit}{mark(figure)}"
 

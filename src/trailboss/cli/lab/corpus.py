@@ -7,21 +7,18 @@ from typing import Annotated
 import typer
 
 import trailboss
+from trailboss.atomic_file import replace
 from trailboss.bots.levels import LEVELS
-from trailboss.cli import errors, language, options, screen
-from trailboss.cli.commands.sim import progress, writable_folder
+from trailboss.cli import language, options, screen
+from trailboss.cli.commands.sim import writable_folder
+from trailboss.cli.lab.shards import play_missing
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import format_message
-from trailboss.lab.cluster import Cluster
 from trailboss.lab.corpus.card import CARD, card
-from trailboss.lab.corpus.plan import SHARD, begin, plan_of
-from trailboss.lab.learning.selfplay import replace
-from trailboss.lab.workers import Workers
-from trailboss.processes import cores
+from trailboss.lab.corpus.plan import SHARDS, begin, plan_of
 
 MAX_GAMES = 10_000_000
-CORES, RAY = "cores", "ray"
 
 
 def corpus(
@@ -33,41 +30,30 @@ def corpus(
     noise: Annotated[int, options.number("--noise N", 0, 100, "cli.lab.corpus.noise")] = 5,
     seed: Annotated[int, options.number("--seed S", 0, HIGHEST_SEED, "cli.lab.corpus.seed")] = 1,
     processes: options.Processes = None,
-    where: Annotated[str, options.value("--on cores|ray", "cli.arena.on")] = CORES,
+    where: options.Where = "cores",
 ) -> None:
     """Play the shards that are missing, and write the data card."""
     lang = language.of(ctx)
     if find_spec("pyarrow") is None:
         raise TrailbossError("cli.lab.corpus.needs")
-    from trailboss.lab.corpus.shards import fill, missing
+    from trailboss.lab.corpus.shards import fill
 
     names = tuple(trailboss.game(name).name for name in game or [])
     chosen = tuple(level.strip() for level in levels.split(","))
     for level in chosen:
         if level not in LEVELS:
             raise TrailbossError("cli.lab.corpus.bad_level", level=level[:20], levels=list(LEVELS))
-    if where not in (CORES, RAY):
-        raise TrailbossError("cli.arena.where", given=where[:60])
     plan = plan_of(names, chosen, noise, seed)
     folder = writable_folder(out)
     begin(folder, plan)
-    left = missing(folder, games)
+    label = format_message("cli.lab.corpus.playing", {}, lang)
     work = partial(fill, plan, games, folder)
-    crew = Cluster(work, left, processes) if where == RAY else Workers(work, left, processes or cores())
-    done = games - len(left) * SHARD
-    with crew as workers, progress() as bar:
-        task = bar.add_task(format_message("cli.lab.corpus.playing", {}, lang), total=games)
-        for results in workers:
-            done += sum(results)
-            bar.update(task, completed=max(0, done))
-    if missing(folder, games):
-        errors.print_notice(format_message("cli.lab.corpus.stopped", {}, lang))
-        raise errors.Stopped(errors.INTERRUPTED)
+    play_missing(work, SHARDS, folder, games, label, lang, processes=processes, where=where)
     asked = "".join(f" --game {name}" for name in names)
     command = (
         f"trailboss lab corpus --out DIR{asked} --games {games} --levels {','.join(chosen)}"
         f" --noise {noise} --seed {seed}"
     )
-    replace(folder / CARD, card(plan, games, command).encode())
+    replace(folder / CARD, card(plan, games, command))
     args: dict[str, object] = {"games": games, "folder": str(folder), "card": CARD}
     screen.console().print(format_message("cli.lab.corpus.written", args, lang))

@@ -5,15 +5,15 @@ import time
 from functools import partial
 from pathlib import Path
 
+from trailboss.atomic_file import replace
 from trailboss.bots.policy.files import SUFFIX
 from trailboss.bots.policy.task import PolicyTask, task_for
 from trailboss.cli import screen
-from trailboss.cli.commands.sim import decimal, progress
-from trailboss.cli.lab.shards import play_shards, stop
+from trailboss.cli.commands.sim import progress
+from trailboss.cli.lab.shards import play_missing
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import format_message
-from trailboss.lab.learning.selfplay import replace
-from trailboss.lab.policy.trials import SHARD, Run, fill, missing
+from trailboss.core.messages import decimal, format_message
+from trailboss.lab.policy.trials import SHARDS, Run, fill
 
 
 def train_policy(
@@ -25,7 +25,7 @@ def train_policy(
     hidden: int,
     epochs: int,
     seed: int,
-    processes: int,
+    processes: int | None,
     lang: str,
 ) -> dict[str, object]:
     """Play and learn, round after round; what a stopped run has done is not done again. The report."""
@@ -58,14 +58,12 @@ def _begin(kept: Path, task: PolicyTask, seed: int) -> None:
     path = kept / "run.json"
     if path.exists() and json.loads(path.read_text(encoding="utf-8")) != about:
         raise TrailbossError("cli.lab.policy.other_run", folder=str(kept))
-    replace(path, (json.dumps(about, indent=1) + "\n").encode())
+    replace(path, json.dumps(about, indent=1) + "\n")
 
 
-def _play(run: Run, folder: Path, games: int, number: int, processes: int, lang: str) -> None:
+def _play(run: Run, folder: Path, games: int, number: int, processes: int | None, lang: str) -> None:
     label = format_message("cli.lab.policy.playing", {"number": number}, lang)
-    play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
-    if missing(folder, games):
-        stop(lang)
+    play_missing(partial(fill, run, folder), SHARDS, folder, games, label, lang, processes=processes)
 
 
 def _learned(
@@ -82,7 +80,7 @@ def _learned(
     from trailboss.lab.policy.training import Learner, Plan
 
     hidden, epochs, seed = plan
-    shards = range(-(-games // SHARD))
+    shards = SHARDS.numbers(games)
     played = [game for each in range(1, number + 1) for game in games_in(kept / f"round-{each}", shards)]
     data = dataset(played, task.describe)
     learner = Learner(data, task.move_features, Plan(hidden, epochs, seed=seed))
@@ -113,7 +111,7 @@ def _learned(
         "round": str(number),
         "gain": f"{last.gain:.3f} +- {last.gain_error:.3f} points a decision",
     }
-    replace(kept / f"round-{number}{SUFFIX}", learner.text(about).encode())
+    replace(kept / f"round-{number}{SUFFIX}", learner.text(about))
     return {
         "round": number,
         "games": len(played),
@@ -139,17 +137,16 @@ def _write(
         ]
         across = [float(epoch["number"]) for epoch in epochs]
         drawn.append(Curve(format_message("lab.policy.round", {"number": number}, lang), across, marks))
-    comma = lang == "de"
     picture = lines(
         format_message("lab.policy.curves", {"name": name}, lang),
         drawn,
-        across=Axis(format_message("lab.policy.epoch", {}, lang), comma=comma),
-        up=Axis(format_message("lab.policy.gain", {}, lang), comma=comma),
+        across=Axis(format_message("lab.policy.epoch", {}, lang), lang=lang),
+        up=Axis(format_message("lab.policy.gain", {}, lang), lang=lang),
     )
-    contents = {
+    contents: dict[str, bytes | str] = {
         SUFFIX: (kept / f"round-{rounds}{SUFFIX}").read_bytes(),
-        ".svg": picture.encode(),
-        ".json": (json.dumps(report, indent=1) + "\n").encode(),
+        ".svg": picture,
+        ".json": json.dumps(report, indent=1) + "\n",
     }
     for end, content in contents.items():
         replace(folder / f"{name}{end}", content)

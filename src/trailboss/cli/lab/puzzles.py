@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 import trailboss
+from trailboss.atomic_file import replace
 from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import progress
 from trailboss.coach.puzzles import Puzzle, line, parse
 from trailboss.core.messages import format_message
-from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.puzzles import PuzzleSearch
 
 MAX_PUZZLES = 100_000
@@ -56,6 +56,6 @@ def puzzles(
                     break
             else:
                 number += 1
-                replace(games, str(number).encode())
+                replace(games, str(number))
     args: dict[str, object] = {"count": len(known), "file": out, "games": number - 1}
     screen.console().print(format_message("cli.lab.puzzles.written", args, lang))

@@ -1,25 +1,37 @@
 """Runs that play their games in shards: their progress, and how they are stopped."""
 
-from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from trailboss.cli import errors
 from trailboss.cli.commands.sim import progress
 from trailboss.core.messages import format_message
-from trailboss.lab.workers import Work, Workers
+from trailboss.lab.cluster import crew_on
+from trailboss.lab.shards import Shards
+from trailboss.lab.workers import Work
 
 
-def play_shards(
-    work: Work[int, int], left: Sequence[int], games: int, size: int, processes: int, label: str
+def play_missing(
+    work: Work[int, int],
+    shards: Shards,
+    folder: Path,
+    games: int,
+    label: str,
+    lang: str,
+    *,
+    processes: int | None = None,
+    where: str = "cores",
 ) -> None:
-    """Play the shards that are left, of this size each, with a progress bar for all games."""
-    total = -(-games // size) * size
-    done = total - len(left) * size
-    with Workers(work, left, processes) as workers, progress() as bar:
-        row = bar.add_task(label, total=total, completed=done)
+    """Play the shards that are missing in a folder, with a progress bar; exits if that is interrupted."""
+    left = shards.missing(folder, games)
+    done = games - len(left) * shards.size
+    with crew_on(where, work, left, processes) as workers, progress() as bar:
+        row = bar.add_task(label, total=games, completed=max(0, done))
         for results in workers:
             done += sum(results)
-            bar.update(row, completed=done)
+            bar.update(row, completed=min(max(0, done), games))
+    if shards.missing(folder, games):
+        stop(lang)
 
 
 def stop(lang: str) -> NoReturn:

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import trailboss
+from trailboss.atomic_file import replace
 from trailboss.bots.search.categories import CategoryForecast
 from trailboss.bots.search.forecast import Forecast
 from trailboss.bots.search.models import CATEGORIES, SUFFIX, own_folder, usual
 from trailboss.cli import language, options, screen
-from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.commands.sim import percent, progress, writable_folder
 from trailboss.cli.lab.policy import train_policy
-from trailboss.cli.lab.shards import play_shards, stop
+from trailboss.cli.lab.shards import play_missing, stop
 from trailboss.core.contract import HIGHEST_SEED
 from trailboss.core.errors import TrailbossError
-from trailboss.core.messages import format_message
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import SHARD, Run, begin, fill, games_in, missing, replace
+from trailboss.lab.learning.selfplay import SHARDS, Run, begin, fill, games_in
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
-from trailboss.processes import cores
 
 if TYPE_CHECKING:
     from trailboss.lab.learning.network import Data, Network
@@ -37,7 +37,7 @@ NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,60}")
 def train(
     ctx: typer.Context,
     game: options.GameName,
-    games: Annotated[int, options.number("--games N", SHARD, MAX_GAMES, "cli.lab.train.games")] = 6000,
+    games: Annotated[int, options.number("--games N", SHARDS.size, MAX_GAMES, "cli.lab.train.games")] = 6000,
     out: Annotated[str | None, options.value("--out DIR", "cli.lab.train.out")] = None,
     name: Annotated[str | None, options.value("--name NAME", "cli.lab.train.name")] = None,
     epochs: Annotated[int, options.number("--epochs N", 1, 1000, "cli.lab.train.epochs")] = 12,
@@ -61,7 +61,7 @@ def train(
         raise TrailbossError("cli.lab.train.needs")
     folder = writable_folder(out or str(own_folder()))
     if policy:
-        counts = (games, rounds, hidden, epochs, seed, processes or cores())
+        counts = (games, rounds, hidden, epochs, seed, processes)
         result = train_policy(chosen.name, folder, called, *counts, lang)
         if as_json:
             screen.print_json(result)
@@ -71,7 +71,7 @@ def train(
     also_games = games_in(folder / f"{also}.run", task.game) if also else 0
     plan = Plan(games, hidden, epochs, seed, also or "", also_games)
     run = begin(kept, task.game, seed, after or "")
-    play(run, kept, games, processes or cores(), lang)
+    play(run, kept, games, processes, lang)
     try:
         report = learned(task, folder, called, plan, run.after, lang)
     except KeyboardInterrupt:
@@ -82,12 +82,10 @@ def train(
         show(report, called, folder, lang)
 
 
-def play(run: Run, folder: Path, games: int, processes: int, lang: str) -> None:
+def play(run: Run, folder: Path, games: int, processes: int | None, lang: str) -> None:
     """Play the games that are missing."""
     label = format_message("cli.lab.train.playing", {}, lang)
-    play_shards(partial(fill, run, folder), missing(folder, games), games, SHARD, processes, label)
-    if missing(folder, games):
-        stop(lang)
+    play_missing(partial(fill, run, folder), SHARDS, folder, games, label, lang, processes=processes)
 
 
 def positions(task: TrainingTask, folder: Path, name: str, plan: Plan, gains: bool) -> "Data":
@@ -167,11 +165,11 @@ def learned(
         "categories": quality._asdict(),
         "seconds": round(time.perf_counter() - start, 1),
     }
-    replace(folder / f"{name}{SUFFIX}", text.encode())
-    replace(folder / f"{name}{CATEGORIES}", parts.encode())
+    replace(folder / f"{name}{SUFFIX}", text)
+    replace(folder / f"{name}{CATEGORIES}", parts)
     replace(folder / f"{name}.onnx", export.as_onnx(numbers, about))
-    replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang).encode())
-    replace(folder / f"{name}.json", (json.dumps(report, indent=1) + "\n").encode())
+    replace(folder / f"{name}.svg", export.curves(net.epochs, name, lang))
+    replace(folder / f"{name}.json", json.dumps(report, indent=1) + "\n")
     return report
 
 

@@ -6,19 +6,18 @@ from typing import Annotated
 import typer
 
 import trailboss
+from trailboss.atomic_file import replace
 from trailboss.cli import language, options, screen
-from trailboss.cli.commands.sim import decimal, percent, progress, writable_folder
+from trailboss.cli.commands.sim import percent, progress, writable_folder
 from trailboss.cli.lab.shards import stop
 from trailboss.core.contract import HIGHEST_SEED
-from trailboss.core.messages import format_message
-from trailboss.lab.learning.selfplay import replace
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.tuning.climb import Climb, Plan, contest
 from trailboss.lab.tuning.duel import Duel, Outcome, play_duel
 from trailboss.lab.tuning.picture import drawn
 from trailboss.lab.tuning.subjects import numbers, rounded, subject, written
 from trailboss.lab.tuning.verdict import Verdict, judged
 from trailboss.lab.workers import Workers
-from trailboss.processes import cores
 
 MAX_STEPS = 100_000
 MIN_SEATS, MAX_SEATS = 2, 5
@@ -50,12 +49,11 @@ def tune(
     folder = writable_folder(out)
     climb = Climb(Plan(bot, chosen.name, held, seed, games // 2), tuned)
     climb.resume(folder)
-    many = processes or cores()
     with progress() as bar:
         task = bar.add_task(format_message("cli.lab.tune.climbing", {}, lang), total=steps)
         bar.update(task, completed=len(climb.steps))
         while len(climb.steps) < steps:
-            step = climb.learn(_all(climb.duels(), many, lang))
+            step = climb.learn(_all(climb.duels(), processes, lang))
             climb.save(folder)
             args: dict[str, object] = {
                 **step._asdict(),
@@ -66,9 +64,9 @@ def tune(
             bar.console.print(format_message("cli.lab.tune.step", args, lang))
             bar.update(task, completed=len(climb.steps))
     new = rounded(climb.weights)
-    verdict = proved(list(contest(climb.plan, new, tuned.start, "proof", proof // 2)), many, lang)
-    replace(folder / "weights.py.txt", written(new).encode())
-    replace(folder / "weights.svg", drawn(climb, lang).encode())
+    verdict = proved(list(contest(climb.plan, new, tuned.start, "proof", proof // 2)), processes, lang)
+    replace(folder / "weights.py.txt", written(new))
+    replace(folder / "weights.svg", drawn(climb, lang))
     if as_json:
         screen.print_json(
             {
@@ -85,7 +83,7 @@ def tune(
         console.print(sentence(verdict, lang))
 
 
-def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
+def _all(duels: Sequence[Duel], processes: int | None, lang: str) -> list[Outcome]:
     """Fight duels, all of them or none."""
     outcomes: list[Outcome] = []
     with Workers(play_duel, duels, processes) as workers:
@@ -96,7 +94,7 @@ def _all(duels: Sequence[Duel], processes: int, lang: str) -> list[Outcome]:
     return outcomes
 
 
-def proved(duels: Sequence[Duel], processes: int, lang: str) -> Verdict:
+def proved(duels: Sequence[Duel], processes: int | None, lang: str) -> Verdict:
     """Play duels until it is clear who is better, or none is left.
 
     They are counted in order and in parcels, so that the verdict is the same with any number of processes.

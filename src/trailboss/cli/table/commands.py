@@ -148,8 +148,8 @@ def _why(sitting: Sitting, text: str) -> bool:
     else:
         reason = session.state.why_not(move)
         if reason is None:
-            told = session.game.format_move(session.state, move, sitting.lang, sitting.seen().names())
-            sitting.show("table.why_legal", text=told)
+            sentence = session.game.format_move(session.state, move, sitting.lang, sitting.seen().names())
+            sitting.show("table.why_legal", text=sentence)
         else:
             _refuse(sitting, reason)
     return False

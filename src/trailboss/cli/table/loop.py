@@ -33,8 +33,8 @@ class Sitting:
         self.lang = lang
         self.seat: int | None = None
         """The seat whose view is on the screen; None while players switch."""
-        self._told = len(session.log)
-        """How many entries of the log have been told as they happened."""
+        self._shown = len(session.log)
+        """How many entries of the log have been shown as they happened."""
         self._greeting = "table.welcome_back" if resumed else "table.welcome"
         self._kept = False
         self._asked: dict[int | None, int] = {}
@@ -89,7 +89,7 @@ class Sitting:
     def take_back(self) -> None:
         """Take back a move; raises `CannotUndo`."""
         self.session.take_back()
-        self._told = len(self.session.log)
+        self._shown = len(self.session.log)
         self._keep()
         if not self.room.drawn:
             self.show("table.taken_back")
@@ -97,9 +97,9 @@ class Sitting:
     def _after_move(self) -> None:
         """Save the game, and print what happened for those who may read it now."""
         self._keep()
-        told = self.session.told(self._listener(), self.lang, self._told)
-        self._told = len(self.session.log)
-        self.room.print_events(told)
+        sentences = self.session.sentences(self._listener(), self.lang, self._shown)
+        self._shown = len(self.session.log)
+        self.room.print_events(sentences)
 
     def _listener(self) -> int | None:
         """Whose log is printed as it happens: the only person's; with several, only what is public."""
@@ -110,14 +110,14 @@ class Sitting:
         """With several people at the keyboard: show what only this one may know, before the next plays."""
         if self._listener() is not None or self.session.show_all:
             return
-        told = [
+        sentences = [
             self.session.sentence(entry.event, self.lang)
             for entry in self.session.log[since:]
             if entry.event.visible_to(seat) and not entry.event.visible_to(None)
         ]
-        if told:
+        if sentences:
             name = self.session.seat_name(seat, self.lang)
-            self.room.write([self.phrase("table.only_you", seat=name), *told])
+            self.room.write([self.phrase("table.only_you", seat=name), *sentences])
             self.show("table.seen")
             self.room.ask("")
 
@@ -263,7 +263,7 @@ class Sitting:
 
     def _show_end(self) -> None:
         seen, room = self.seen(), self.room
-        told = ending.sentences(self.session.face, seen, self.session.people)
+        sentences = ending.sentences(self.session.face, seen, self.session.people)
         if room.drawn:
             screen = room.screen
             lines = ending.sheet(self.session.face, seen, screen.columns, screen.colours)
@@ -272,23 +272,23 @@ class Sitting:
             room.write(self._paragraphs()[-1:])
             self.show("table.final")
             room.print(lines)
-            told = self._after_sheet(told, lines)
-        room.write(told)
+            sentences = self._after_sheet(sentences, lines)
+        room.write(sentences)
         self.show("table.replay")
         room.print_command(self._command("replay"))
         self.show("table.review")
         room.print_command(self._command("review"))
         self.show("table.another")
 
-    def _after_sheet(self, told: Sequence[str], lines: Sequence[object]) -> list[str]:
+    def _after_sheet(self, sentences: Sequence[str], lines: Sequence[object]) -> list[str]:
         """What follows the final score sheet: ties and winners."""
-        return list(told[1 + len(self.session.state.scores()) :]) if lines else list(told[1:])
+        return list(sentences[1 + len(self.session.state.scores()) :]) if lines else list(sentences[1:])
 
     def _new_game(self) -> None:
         self.session = self.session.again()
         self.save = new(self.session.game.name)
         self.seat = None
-        self._told = len(self.session.log)
+        self._shown = len(self.session.log)
         self._greeting = "table.welcome"
         self._keep()
         self._greet()

@@ -4,10 +4,10 @@ import os
 import sys
 import time
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from trailboss.atomic_file import replace
 from trailboss.cli.inputs import read_record
 from trailboss.cli.table.seats import checked
 from trailboss.cli.table.session import Session
@@ -59,19 +59,7 @@ class Save:
         if session.state.over:
             tags[FINISHED] = "yes"
         text = _COMMENT + Record.of(session.state, **tags).dumps()
-        beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.new")
-        try:
-            with open(beside, "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(beside, self.path)
-        except OSError as error:
-            error.filename, error.filename2 = str(self.path), None  # the user knows nothing of the other one
-            raise
-        finally:
-            with suppress(OSError):
-                beside.unlink()
+        replace(self.path, text, durable=True)
 
 
 def new(game: str, chosen: Path | None = None) -> Save:

@@ -94,7 +94,7 @@ class Session:
         """May the person on that seat know of an event?"""
         return self.show_all or event.visible_to(seat)
 
-    def told(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
+    def sentences(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may read."""
         return [
             self.sentence(entry.event, lang) for entry in self.log[since:] if self.heard(seat, entry.event)

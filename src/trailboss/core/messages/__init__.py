@@ -31,6 +31,9 @@ NO_BREAK: Final = "\u00a0"
 ONE_FOR_ZERO: Final = ("fr",)
 """Languages that use the form `one` not only for 1 but for 0, too."""
 
+DECIMAL_COMMA: Final = ("de", "fr")
+"""Languages that write 1,5 for one and a half."""
+
 
 class Message(NamedTuple):
     """A message to be formatted later, also as a value inside another message."""
@@ -112,6 +115,14 @@ def format_message(key: str, args: dict[str, object], lang: str) -> str:
         return text.format(**values)
     assert isinstance(text, Forms)
     return text.choose(args, lang).format(**values)
+
+
+def decimal(value: float, digits: int, lang: str, *, plus: bool = False) -> str:
+    """A number with this many decimals, after a point or a comma. Zero has no sign; `plus` shows that of
+    positive numbers."""
+    text = f"{abs(value):.{digits}f}"
+    sign = "" if float(text) == 0 else "−" if value < 0 else "+" if plus else ""
+    return sign + (text.replace(".", ",") if lang in DECIMAL_COMMA else text)
 
 
 def has_message(key: str) -> bool:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from trailboss.core.messages import format_message
+from trailboss.core.messages import decimal, format_message
 from trailboss.lab.balance.names import row_name, title
 from trailboss.lab.balance.probe import COUNTS, GRID, GROUPS, PAIRS, SEATS
 from trailboss.lab.balance.report import MIN_SAMPLES, Figure, Row, Section
@@ -67,7 +67,7 @@ def _marks(study: Study, section: Section, rows: Sequence[Row], name: str, lang:
         title(section, lang),
         [row_name(study.game, section, row, lang) for row in rows],
         [Series("", [_mark(row.figures[name]) for row in rows])],
-        axis=Axis(across, percent=won, comma=lang == "de"),
+        axis=Axis(across, percent=won, lang=lang),
         reference=1 / study.seats if won else 0.0,
         notes=[_note(row.figures[name], name, lang) for row in rows],
     )
@@ -77,17 +77,11 @@ def _note(figure: Figure, name: str, lang: str) -> str:
     """The figure in digits."""
     digits = 2 if name in ("turns", "one_more") else 1
     if name == "won":
-        text = f"{100 * figure.value:.1f} % ({100 * figure.low:.1f}–{100 * figure.high:.1f})"
+        rate, low, high = (decimal(100 * each, 1, lang) for each in (figure.value, figure.low, figure.high))
+        text = f"{rate} % ({low}–{high})"
     else:
-        text = f"{signed(figure.value, digits)} ±{figure.error:.{digits}f}"
-    text = text.replace(".", ",") if lang == "de" else text
+        text = f"{decimal(figure.value, digits, lang, plus=True)} ±{decimal(figure.error, digits, lang)}"
     return f"{text} *" if figure.clear else text
-
-
-def signed(value: float, digits: int) -> str:
-    """A number with its sign, which nothing has not."""
-    text = f"{value:+.{digits}f}".replace("-", "−")
-    return text[1:] if float(f"{value:.{digits}f}") == 0 else text
 
 
 def _mark(figure: Figure) -> Mark:
@@ -99,7 +93,7 @@ def _bars(study: Study, section: Section, lang: str) -> str:
         title(section, lang),
         [row_name(study.game, section, row, lang) for row in section.rows],
         [Series("", [_mark(row.figures["mean"]) for row in section.rows])],
-        axis=Axis(format_message("lab.balance.axis.mean", {}, lang), comma=lang == "de"),
+        axis=Axis(format_message("lab.balance.axis.mean", {}, lang), lang=lang),
     )
 
 
@@ -128,8 +122,8 @@ def _curves(study: Study, section: Section, lang: str) -> str:
     return lines(
         title(section, lang),
         curves,
-        across=Axis(format_message("lab.balance.axis.count", {}, lang), comma=lang == "de"),
-        up=Axis(format_message("lab.balance.axis.ahead", {}, lang), comma=lang == "de"),
+        across=Axis(format_message("lab.balance.axis.count", {}, lang), lang=lang),
+        up=Axis(format_message("lab.balance.axis.ahead", {}, lang), lang=lang),
     )
 
 
@@ -193,9 +187,7 @@ def _cell(sheet: Sheet, x: float, y: float, figure: Figure, largest: float, digi
     if not known:
         sheet.text(middle, y + CELL_HIGH / 2, "–", "value", anchor="middle")
         return
-    value = signed(figure.value, digits) + ("*" if figure.clear else "")
-    error = f"±{figure.error:.{digits}f}"
-    if lang == "de":
-        value, error = value.replace(".", ","), error.replace(".", ",")
+    value = decimal(figure.value, digits, lang, plus=True) + ("*" if figure.clear else "")
+    error = f"±{decimal(figure.error, digits, lang)}"
     sheet.text(middle, y + CELL_HIGH / 2 - 8, value, "label", anchor="middle")
     sheet.text(middle, y + CELL_HIGH / 2 + 9, error, "value", anchor="middle")

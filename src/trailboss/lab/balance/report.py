@@ -18,7 +18,7 @@ from trailboss.lab.balance.study import Sums, probe
 from trailboss.lab.balance.sums import Estimate, Group, Level
 
 MIN_SAMPLES: Final = 30
-"""Games, or seats, below which nothing is compared: error bars of so few are not to be trusted."""
+"""Games, or seats, below which nothing is compared: error bars of so few aren't reliable."""
 RISK: Final = 0.05
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from importlib.resources import files
 from typing import Final
 
-from trailboss.lab.corpus.plan import SHARD, Plan
+from trailboss.lab.corpus.plan import SHARDS, Plan
 
 CARD: Final = "README.md"
 
@@ -25,6 +25,6 @@ def card(plan: Plan, games: int, command: str) -> str:
         version=plan.version,
         command=command,
         rows="\n".join(rows),
-        shard=SHARD,
+        shard=SHARDS.size,
         noise=plan.noise,
     )

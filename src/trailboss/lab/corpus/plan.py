@@ -5,15 +5,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from trailboss import __version__
+from trailboss.atomic_file import replace
 from trailboss.core.contract import Value, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.manifest import module_of, modules
-from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.shards import Shards
 
 PLAN: Final = "corpus.json"
 """The file that says which corpus a folder holds."""
-SHARD: Final = 100
-"""Games in a shard."""
+SHARDS: Final = Shards(100, "games-{:05}.parquet")
 
 
 class Cell(NamedTuple):
@@ -61,7 +61,7 @@ def begin(folder: Path, plan: Plan) -> None:
     asked = _described(plan)
     path = folder / PLAN
     if not path.exists():
-        replace(path, (json.dumps(asked, indent=1) + "\n").encode())
+        replace(path, json.dumps(asked, indent=1) + "\n")
         return
     found = json.loads(path.read_text(encoding="utf-8"))
     for what, value in asked.items():

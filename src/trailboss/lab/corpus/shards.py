@@ -13,9 +13,9 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from trailboss.lab.corpus.plan import SHARD, Plan
+from trailboss.atomic_file import replace
+from trailboss.lab.corpus.plan import SHARDS, Plan
 from trailboss.lab.corpus.play import Played, play
-from trailboss.lab.learning.selfplay import replace
 from trailboss.lab.workers import Flag
 
 GAMES: Final = pa.schema(
@@ -56,25 +56,17 @@ DECISIONS: Final = pa.schema(
 def files(folder: Path, number: int) -> tuple[Path, Path, Path]:
     """The files of a shard. The first is written last: if it is there, the shard is whole."""
     return (
-        folder / f"games-{number:05}.parquet",
+        SHARDS.path(folder, number),
         folder / f"decisions-{number:05}.parquet",
         folder / f"records-{number:05}.zip",
     )
 
 
-def missing(folder: Path, games: int) -> list[int]:
-    """The shards that are missing to have `games` games."""
-    return [number for number in range(-(-games // SHARD)) if not files(folder, number)[0].exists()]
-
-
 def fill(plan: Plan, games: int, folder: Path, number: int, flag: Flag) -> int | None:
     """Play the games of a shard and write it; how many they were. None if the flag went up before."""
-    played: list[Played] = []
-    for game in range(number * SHARD, min(games, (number + 1) * SHARD)):
-        found = play(plan, game, flag)
-        if found is None:
-            return None
-        played.append(found)
+    played = SHARDS.played(number, lambda game: play(plan, game, flag), games)
+    if played is None:
+        return None
     write(plan, folder, number, played)
     return len(played)
 

@@ -67,7 +67,7 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
         else:
             seeds = list(seed)
         infos = self._batch.reset(seeds)
-        return self._seen(), self._told(infos)
+        return self._seen(), self._joined(infos)
 
     def step(
         self, actions: NDArray[np.int64]
@@ -79,7 +79,7 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
             np.array(batch.rewards, np.float64),
             np.array(batch.ended, np.bool_),
             np.array(batch.truncated, np.bool_),
-            self._told(infos),
+            self._joined(infos),
         )
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -100,11 +100,11 @@ class LearnersEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[Any]]):
             "action_mask": self.action_masks(),
         }
 
-    def _told(self, infos: dict[int, dict[str, Any]]) -> dict[str, Any]:
-        told: dict[str, Any] = {}
+    def _joined(self, infos: dict[int, dict[str, Any]]) -> dict[str, Any]:
+        joined: dict[str, Any] = {}
         for copy, info in infos.items():
-            told = self._add_info(told, info, copy)
-        return told
+            joined = self._add_info(joined, info, copy)
+        return joined
 
 
 class HereBatch:

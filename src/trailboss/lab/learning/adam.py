@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from trailboss.atomic_file import replace
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.learning.selfplay import replace
 
 Floats = NDArray[np.float32]
 

@@ -97,10 +97,9 @@ def curves(epochs: Sequence[Epoch], name: str, lang: str) -> str:
         Curve(format_message("lab.train.seen", {}, lang), across, [Mark(epoch.learned) for epoch in epochs]),
         Curve(format_message("lab.train.unseen", {}, lang), across, [Mark(epoch.apart) for epoch in epochs]),
     ]
-    comma = lang == "de"
     return lines(
         format_message("lab.train.curves", {"name": name}, lang),
         drawn,
-        across=Axis(format_message("lab.train.epoch", {}, lang), comma=comma),
-        up=Axis(format_message("lab.train.off", {}, lang), comma=comma),
+        across=Axis(format_message("lab.train.epoch", {}, lang), lang=lang),
+        up=Axis(format_message("lab.train.off", {}, lang), lang=lang),
     )

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from trailboss.core.errors import TrailbossError
 from trailboss.lab.learning.adam import Adam, Floats
 from trailboss.lab.learning.plan import Plan
-from trailboss.lab.learning.selfplay import HEAD, shard, shards
+from trailboss.lab.learning.selfplay import HEAD, SHARDS
 from trailboss.lab.learning.training_tasks import TrainingTask
 
 Doubles = NDArray[np.float64]
@@ -49,8 +49,8 @@ def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> D
     first = HEAD + task.features
     width = first + len(task.categories)
     parts: list[Floats] = []
-    for number in shards(games):
-        path = shard(folder, number)
+    for number in SHARDS.numbers(games):
+        path = SHARDS.path(folder, number)
         found = np.frombuffer(path.read_bytes(), dtype="<f4")
         if len(found) % width or not np.isfinite(found).all():
             raise TrailbossError("lab.train.damaged", file=str(path))

@@ -9,26 +9,27 @@ first one promises, for some turns before the policy plays properly (see `greedy
 """
 
 import json
-import os
 import sys
 from array import array
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from trailboss import bots
+from trailboss.atomic_file import replace
 from trailboss.bots.search.models import named
 from trailboss.core.contract import HIGHEST_SEED, registered
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import Rng, seeded
 from trailboss.lab.learning.greedy_data import MAX_ROUNDS, GreedyPlayer
 from trailboss.lab.learning.training_tasks import TrainingTask, task_of
+from trailboss.lab.shards import Shards
 from trailboss.lab.workers import Flag
 
 ABOUT: Final = "run.json"
 """The file that says which run the games of a folder are of."""
-SHARD: Final = 10
-"""Games in one file."""
+SHARDS: Final = Shards(10, "games-{:05}.bin")
 ROWS: Final = 2
 """The layout of the rows: a head, the features, and what was gained in each category until the end."""
 HEAD: Final = 3
@@ -66,7 +67,7 @@ def begin(folder: Path, game: str, seed: int, after: str = "") -> Run:
     run = Run(game, seed, mark, after, ROWS)
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / ABOUT).exists():
-        replace(folder / ABOUT, (json.dumps(run._asdict(), indent=1) + "\n").encode())
+        replace(folder / ABOUT, json.dumps(run._asdict(), indent=1) + "\n")
         return run
     found = _run_in(folder)
     if found != run:
@@ -85,51 +86,28 @@ def _run_in(folder: Path) -> Run:
 def games_in(folder: Path, game: str) -> int:
     """How many games of another run can be used, too."""
     count = 0
-    while shard(folder, count).exists():
+    while SHARDS.path(folder, count).exists():
         count += 1
     if not count or not (folder / ABOUT).exists():
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
     run, task = _run_in(folder), task_of(game)
     if run.game != game or run.rows != ROWS or run.mark.partition(" ")[0] != task.mark:
         raise TrailbossError("lab.train.no_games", folder=str(folder), game=game)
-    return count * SHARD
-
-
-def shards(games: int) -> range:
-    """The numbers of the shards that hold `games` games, the last one complete."""
-    return range(-(-games // SHARD))
-
-
-def missing(folder: Path, games: int) -> list[int]:
-    """The shards that are still to be played."""
-    return [number for number in shards(games) if not shard(folder, number).exists()]
-
-
-def shard(folder: Path, number: int) -> Path:
-    return folder / f"games-{number:05}.bin"
+    return count * SHARDS.size
 
 
 def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
     """Play the games of a shard and write it; how many they were. None if the flag went up before."""
     task = task_of(run.game)
     greedy = GreedyPlayer(run.game, named(run.after)) if run.after else None
-    rows = array("f")
-    for game in range(number * SHARD, (number + 1) * SHARD):
-        found = played(task, run.seed, game, flag, greedy)
-        if found is None:
-            return None
-        rows.extend(found)
+    games = SHARDS.played(number, lambda game: played(task, run.seed, game, flag, greedy))
+    if games is None:
+        return None
+    rows = array("f", chain.from_iterable(games))
     if sys.byteorder == "big":
         rows.byteswap()
-    replace(shard(folder, number), rows.tobytes())
-    return SHARD
-
-
-def replace(path: Path, content: bytes) -> None:
-    """Write a file atomically."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
-    fresh.write_bytes(content)
-    os.replace(fresh, path)
+    replace(SHARDS.path(folder, number), rows.tobytes())
+    return len(games)
 
 
 def played(

@@ -14,7 +14,7 @@ from trailboss.bots.policy.network import MoveFeatures
 from trailboss.bots.policy.task import Describe
 from trailboss.core.contract import registered
 from trailboss.core.errors import TrailbossError
-from trailboss.lab.policy.trials import Game, shard
+from trailboss.lab.policy.trials import SHARDS, Game
 
 
 class Dataset(NamedTuple):
@@ -51,7 +51,7 @@ def games_in(folder: Path, shards: Iterable[int]) -> list[Game]:
     """The games of these shards."""
     found: list[Game] = []
     for number in shards:
-        path = shard(folder, number)
+        path = SHARDS.path(folder, number)
         try:
             found += [Game.read(line) for line in path.read_text(encoding="utf-8").splitlines()]
         except (ValueError, TypeError) as error:

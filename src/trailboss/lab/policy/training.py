@@ -140,11 +140,11 @@ class Learner:
     def off(self, data: Dataset) -> float:
         """Mean squared error of the advantages."""
         score, starts = self.scores(data), _starts(data)
-        told = score - score[starts[data.decision]]
-        rest = np.ones(len(told), bool)
+        predicted = score - score[starts[data.decision]]
+        rest = np.ones(len(predicted), bool)
         rest[starts[:-1]] = False
         wanted = np.clip(data.advantage, -MAX_ADVANTAGE, MAX_ADVANTAGE)
-        return float(np.mean((told - wanted)[rest] ** 2, dtype=np.float64))
+        return float(np.mean((predicted - wanted)[rest] ** 2, dtype=np.float64))
 
     def gain(self, data: Dataset) -> tuple[float, float]:
         """Points gained a decision by the move with the best score, and the standard error."""
@@ -179,8 +179,8 @@ class Learner:
     def text(self, about: Mapping[str, str]) -> str:
         """The policy as the text that bots read."""
         out, shift, of_position, of_move, plain = self.weights
-        told = {**about, "questions": " ".join(map(str, self.questions()))}
-        head = [TITLE, *(f"{key}: {value}" for key, value in told.items())]
+        lines = {**about, "questions": " ".join(map(str, self.questions()))}
+        head = [TITLE, *(f"{key}: {value}" for key, value in lines.items())]
         rows = [_whole(out), _whole(shift), *(_whole(row) for row in of_position)]
         for number in range(len(plain)):
             row = [*_whole(plain[number : number + 1]), *_whole(of_move[number])]

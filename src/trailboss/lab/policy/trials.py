@@ -12,6 +12,7 @@ import json
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from trailboss.atomic_file import replace
 from trailboss.bots.policy.files import read
 from trailboss.bots.policy.network import PolicyNetwork
 from trailboss.bots.policy.task import Table
@@ -20,11 +21,10 @@ from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import HIGHEST_SEED, State, registered
 from trailboss.core.rng import Rng, seeded
-from trailboss.lab.learning.selfplay import replace
+from trailboss.lab.shards import Shards
 from trailboss.lab.workers import Flag
 
-SHARD: Final = 4
-"""Games in one file."""
+SHARDS: Final = Shards(4, "trials-{:05}.jsonl")
 SAMPLED_PERCENT: Final = 20
 """Per cent of the decisions at which search compares moves."""
 RANKED: Final = 4
@@ -79,26 +79,17 @@ class Game(NamedTuple):
         return Game(Table(game, seats, options), seed, moves, found)
 
 
-def shard(folder: Path, number: int) -> Path:
-    return folder / f"trials-{number:05}.jsonl"
-
-
-def missing(folder: Path, games: int) -> list[int]:
-    """The shards that are missing to have `games` games."""
-    return [number for number in range(-(-games // SHARD)) if not shard(folder, number).exists()]
-
-
 def fill(run: Run, folder: Path, number: int, flag: Flag) -> int | None:
     """Play the games of a shard and write it; how many they were. None if the flag went up before."""
     policy = read(Path(run.policy), run.policy) if run.policy else None
-    lines: list[str] = []
-    for game in range(number * SHARD, (number + 1) * SHARD):
-        found = played(run.tables[game % len(run.tables)], run.seed, game, flag, policy)
-        if found is None:
-            return None
-        lines.append(found.line() + "\n")
-    replace(shard(folder, number), "".join(lines).encode())
-    return SHARD
+    tables = run.tables
+    games = SHARDS.played(
+        number, lambda game: played(tables[game % len(tables)], run.seed, game, flag, policy)
+    )
+    if games is None:
+        return None
+    replace(SHARDS.path(folder, number), "".join(f"{game.line()}\n" for game in games))
+    return len(games)
 
 
 def played(

@@ -8,11 +8,11 @@ as its slope exceeds one standard error, so chance alone moves nothing.
 
 import json
 import math
-import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from trailboss.atomic_file import replace
 from trailboss.core.errors import TrailbossError
 from trailboss.core.rng import seeded
 from trailboss.lab.tuning.duel import Duel, Outcome
@@ -146,10 +146,7 @@ class Climb:
             "sums": [self._squares, self._count, self._doubts],
             "steps": [step._asdict() for step in self.steps],
         }
-        path = folder / FILE
-        fresh = path.with_suffix(".new")
-        fresh.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-        os.replace(fresh, path)
+        replace(folder / FILE, json.dumps(kept, indent=1) + "\n")
 
     def resume(self, folder: Path) -> None:
         """Continue from the folder, if there is anything."""

@@ -24,10 +24,9 @@ def drawn(climb: Climb, lang: str) -> str:
         )
         for index in order[:DRAWN]
     ]
-    comma = lang == "de"
     return lines(
         format_message("lab.tune.curve", {"bot": climb.plan.bot}, lang),
         curves,
-        across=Axis(format_message("lab.tune.across", {}, lang), comma=comma),
-        up=Axis(format_message("lab.tune.up", {}, lang), comma=comma),
+        across=Axis(format_message("lab.tune.across", {}, lang), lang=lang),
+        up=Axis(format_message("lab.tune.up", {}, lang), lang=lang),
     )

@@ -16,7 +16,7 @@ BETTER: Final = 0.53
 BOUND: Final = math.log(0.95 / 0.05)
 """How much likelier one of the two must be than the other."""
 MIN_DUELS: Final = 25
-"""Duels before anything is said."""
+"""Duels before a verdict is given."""
 
 
 class Verdict(NamedTuple):
@@ -39,7 +39,7 @@ def judged(outcomes: Sequence[Outcome]) -> Verdict:
     won = sum(outcome.won for outcome in outcomes) / count
     lead = sum(outcome.lead for outcome in outcomes) / count
     variance = sum((outcome.won - won) ** 2 for outcome in outcomes) / max(1, count - 1)
-    # a duel in which all came out alike says nothing of the spread: take that of a coin for one more
+    # duels that all ended alike say nothing about the spread: assume one more, spread like a coin toss
     variance = (variance * count + 0.125) / (count + 1)
     better: bool | None = None
     if count >= MIN_DUELS:

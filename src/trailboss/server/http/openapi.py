@@ -18,7 +18,7 @@ EVERYWHERE: Final = ("bad_request", "wrong_host", "too_many", "unavailable", "se
 WITH_BODY: Final = ("wrong_type", "too_large", "wrong_origin")
 
 _QUERIES: Final = {
-    "seat": "With whose eyes, or for whom; left out: a spectator, or the caller's own seat.",
+    "seat": "Through whose eyes, or for whom; left out: a spectator, or the caller's own seat.",
     "after": "The last entry that the caller has seen.",
     "from": "The first frame wanted.",
     "count": "How many frames.",

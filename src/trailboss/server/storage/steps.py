@@ -29,6 +29,7 @@ from trailboss.server.storage.checks import checked_digest, checked_text
 from trailboss.server.storage.errors import Taken, UnknownTable
 from trailboss.server.storage.grouping import sqlite_driver
 from trailboss.server.tables.stored.rows import (
+    PLACEHOLDERS,
     EntryRow,
     SeatRow,
     Snapshot,
@@ -107,27 +108,9 @@ def _readable(row: Row[Any]) -> Stored:
         try:
             kept[name] = msgspec.convert(values[name], kind)
         except msgspec.ValidationError:
-            kept[name] = _PLACEHOLDERS[name]
+            kept[name] = getattr(PLACEHOLDERS, name)
+    kept["options"] = dict(kept["options"])  # its long texts are added, and only to this table
     return Stored(TableRow(**kept), [], [], {}, unreadable=True)
-
-
-_PLACEHOLDERS: Final = TableRow(
-    id="",
-    game="",
-    options={},
-    count=0,
-    seed=0,
-    salt="",
-    status="running",
-    listed=False,
-    pace="none",
-    takebacks=False,
-    hints=False,
-    host="",
-    created=0.0,
-    changed=0.0,
-)._asdict()
-"""Placeholders for unreadable values."""
 
 
 def _children(

@@ -39,7 +39,7 @@ export type HintLevel = "nudge" | "move" | "comparison";
 /** Stands between the moves of one step. */
 const BETWEEN = "; ";
 
-/** Places without a choice share one list, so that they are not drawn anew. */
+/** Places without a choice share one list, so that they are not redrawn. */
 const NONE: Numbered[] = [];
 
 /** The last move of a step. */
@@ -76,7 +76,7 @@ export class TableModel {
   /** The whole log as far as it was heard, without what was taken back. */
   log = $state.raw<LogEntry[]>([]);
   private told: Turn[] = [];
-  /** The log by turns. Those that are as they were are the same objects, so that they aren't drawn anew. */
+  /** The log by turns. Those that are as they were are the same objects, so that they aren't redrawn. */
   turns: Turn[] = $derived.by(() => {
     const names = this.update.table.seats.map((seat) => seat.name);
     return (this.told = kept(this.told, turnsOf(this.log, names)));

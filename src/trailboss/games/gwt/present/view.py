@@ -170,7 +170,7 @@ def _public(table: Table) -> GwtView:
         "first": table.first,
         "last_turns": table.ending != NOBODY,
         "token": None if table.ending == NOBODY else table.ending,
-        "question": None if table.over else QUESTIONS[table.frames.kind()].name,
+        "question": table.question_name(),
         "question_args": {} if table.over else _question_args(table, None),
         "sides": [SIDE_IDS[side] for side in table.sides[1:]],
         "trail": [

@@ -50,7 +50,7 @@ def resample_hidden(true: Table, table: Table, seat: int, rng: Rng) -> None:
 
 
 def _mixed(cards: list[int], rng: Rng) -> list[int]:
-    """The cards in random order. Sorted first, so that the result tells nothing of how they really lie."""
+    """The cards in random order. Sorted first, so that the result reveals nothing about their true order."""
     mixed = sorted(cards)
     rng.shuffle(mixed)
     return mixed

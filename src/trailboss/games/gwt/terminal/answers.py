@@ -26,7 +26,7 @@ _WORDS: Final = {
     "no": (SKIP, STOP), "nein": (SKIP, STOP), "n": (SKIP, STOP), "none": (SKIP, STOP), "auslassen": (SKIP,),
     "stopp": (STOP,), "genug": (STOP,), "enough": (STOP,), "ziehen": (DRAW_ONE,), "ergänzen": (ADD_CATTLE,),
 }  # fmt: skip
-"""What a move without numbers may be called, besides its notation; the first that is legal is meant."""
+"""Names for moves without numbers, besides their notation; the first legal one counts."""
 
 _TO_SPACE: Final = (RIDE_TO, GO_VIA, PUT_AT, COPY_AT)
 

@@ -133,7 +133,7 @@ def _public(table: Table) -> WinchesterView:
         "seat": None,
         "to_move": table.to_move,
         "over": table.over,
-        "question": None if table.over else question_of(table).name,
+        "question": table.question_name(),
         "question_args": _question_args(table, None),
         "turn": table.turned,
         "plot": table.plot,

@@ -44,7 +44,7 @@ from trailboss.server.tables.room import Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.standing_orders import prepared
-from trailboss.server.tables.stored.rows import EntryRow, SeatRow, Stored, TableRow
+from trailboss.server.tables.stored.rows import PLACEHOLDERS, EntryRow, SeatRow, Stored
 from trailboss.server.tables.stored.table_log import TableLog
 from trailboss.server.tables.updates import Updates, ViewerKey
 
@@ -212,21 +212,14 @@ def _followed(source: Source, steps: Sequence[str]) -> TableLog:
     """A table on which the steps are played; raises `ApiError` for one that can't be."""
     config = source.state.config
     game = config.game
-    row = TableRow(
+    row = PLACEHOLDERS._replace(
         id="study",
         game=game.name,
         options=config.options,
         count=config.seats,
-        seed=0,
-        salt="",
-        status="running",
-        listed=False,
-        pace="none",
         takebacks=True,
         hints=source.advice,
         host=STUDENT,
-        created=0.0,
-        changed=0.0,
         rules=config.rules,
     )
     names = [*source.names, *[""] * (config.seats - len(source.names))]

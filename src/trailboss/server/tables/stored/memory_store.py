@@ -4,6 +4,7 @@ To keep them longer, override `keep`: it is called before each change.
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 from trailboss.server.protocol.tables import Status
 from trailboss.server.tables.stored.rows import (
@@ -39,6 +40,11 @@ class MemoryStore:
         if entry is not None:
             stored.entries.append(entry)
         self._tables[stored.table.id] = stored
+
+    async def _set(self, table_id: str, **columns: Any) -> None:
+        """Change some columns of a table."""
+        found = self._get(table_id)
+        await self._put(found._replace(table=found.table._replace(**columns)))
 
     def _get(self, table_id: str) -> Stored:
         found = self._tables.get(table_id)
@@ -93,9 +99,8 @@ class MemoryStore:
         )
 
     async def set_rematch(self, table_id: str, other: str) -> str:
-        found = self._get(table_id)
-        first = found.table.rematch or other
-        await self._put(found._replace(table=found.table._replace(rematch=first)))
+        first = self._get(table_id).table.rematch or other
+        await self._set(table_id, rematch=first)
         return first
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[Stored]:
@@ -115,12 +120,10 @@ class MemoryStore:
         return sum(1 for each in self._tables.values() if each.table.host == guest and _is_open(each))
 
     async def mark_damaged(self, table_id: str, seq: int | None) -> None:
-        found = self._get(table_id)
-        await self._put(found._replace(table=found.table._replace(damaged=seq)))
+        await self._set(table_id, damaged=seq)
 
     async def archive(self, table_id: str, at: float) -> None:
-        found = self._get(table_id)
-        await self._put(found._replace(table=found.table._replace(archived=at)))
+        await self._set(table_id, archived=at)
 
     async def keep_snapshots(self, snapshots: Mapping[str, Snapshot]) -> None:
         for table_id, each in snapshots.items():
@@ -188,8 +191,7 @@ class MemoryStore:
     # ---------------------------------------------------------------- chat
 
     async def set_chat(self, table_id: str, on: bool) -> None:
-        found = self._get(table_id)
-        await self._put(found._replace(table=found.table._replace(chat=on)))
+        await self._set(table_id, chat=on)
 
     async def add_chat(self, table_id: str, line: ChatRow, most: int) -> None:
         written = self._chat.setdefault(self._get(table_id).table.id, [])

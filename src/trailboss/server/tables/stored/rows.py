@@ -1,7 +1,7 @@
 """What is stored, as plain values: a table, its seats, its log, and who holds which seat."""
 
 import hashlib
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -61,6 +61,25 @@ class TableRow(NamedTuple):
     """Can its people write to each other?"""
     clock: str = ""
     """How long people may think: `turn:120`, `game:1800`, or empty."""
+
+
+PLACEHOLDERS: Final = TableRow(
+    id="",
+    game="",
+    options={},
+    count=0,
+    seed=0,
+    salt="",
+    status="running",
+    listed=False,
+    pace="none",
+    takebacks=False,
+    hints=False,
+    host="",
+    created=0.0,
+    changed=0.0,
+)
+"""A table of which nothing is known."""
 
 
 class EntryRow(NamedTuple):

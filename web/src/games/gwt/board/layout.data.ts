@@ -1,4 +1,4 @@
-// Where everything but the trail lies on the board, in units of its view box; what the figures mean is said in layout.ts.
+// Where everything but the trail lies on the board, in units of its view box; layout.ts explains the figures.
 import type { Box, Four, Jobs, Point, Railroad } from "./layout";
 
 export const ground: { woods: Point[][]; sections: Record<string, number[]> } = {

@@ -31,8 +31,8 @@ export function keyframes(through: Point[]): Keyframe[] {
 }
 
 /**
- * Lets a piece travel whenever the place it is told changes. The element stands at its goal already; the journey
- * is played from where it was, and is over within `pace` milliseconds if that is said: then comes the next update.
+ * Lets a piece travel whenever its place changes. The element is at its goal already; the journey
+ * is played from where it was, and is over within `pace` milliseconds if that is given: then comes the next update.
  */
 export function travels(
   place: string,

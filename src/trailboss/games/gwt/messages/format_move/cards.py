@@ -9,7 +9,6 @@ from trailboss.games.gwt.components.cattle import SIMMENTAL as FIRST_STAGE
 from trailboss.games.gwt.components.job_market import ROW_COST, ROWS
 from trailboss.games.gwt.components.player_board import BUILDER, ROW_SPACES, TOKEN_CARDS
 from trailboss.games.gwt.components.tiles import EMPTY, number_of
-from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     action_message,
     building_name,
@@ -30,12 +29,12 @@ from trailboss.games.gwt.rules.effects import EFFECTS, QUESTIONS
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_end(table: Table, move: int, names: Names) -> Message:
+def format_end(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.end")
 
 
-def say_skip(table: Table, move: int, names: Names) -> Message:
-    question = asked(table)
+def format_skip(table: Table, move: int, names: Names) -> Message:
+    question = table.question_name()
     if question == "upgrade":
         return message("gwt.move.skip.upgrade", station=station_message(table.frames.a()))
     if question == "immediate":
@@ -52,8 +51,8 @@ SKIPPED: Final = ("master", "remove", "engine", "objective", "free_ride", "deliv
 """Questions with a phrase of their own for leaving them out."""
 
 
-def say_stop(table: Table, move: int, names: Names) -> Message:
-    question = asked(table)
+def format_stop(table: Table, move: int, names: Names) -> Message:
+    question = table.question_name()
     return message(f"gwt.move.stop.{question}" if question in NAMED_STOPS else "gwt.move.stop")
 
 
@@ -61,17 +60,17 @@ NAMED_STOPS: Final = ("buy", "draw", "simmental")
 """Questions with a phrase of their own for doing no more of it."""
 
 
-def say_draw(table: Table, move: int, names: Names) -> Message:
-    if asked(table) == "draw":
+def format_draw(table: Table, move: int, names: Names) -> Message:
+    if table.question_name() == "draw":
         return message("gwt.move.draw.left", left=table.amount(table.to_move, table.frames.a()))
     return message("gwt.move.draw")
 
 
-def say_add(table: Table, move: int, names: Names) -> Message:
+def format_add(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.add")
 
 
-def say_do(table: Table, move: int, names: Names) -> Message:
+def format_do(table: Table, move: int, names: Names) -> Message:
     """An action, with current counts (GWT-32c)."""
     action = move - moves.DO
     program = table.edition.programs[action]
@@ -89,29 +88,29 @@ def say_do(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.do", action=name)
 
 
-def say_play(table: Table, move: int, names: Names) -> Message:
+def format_play(table: Table, move: int, names: Names) -> Message:
     face = move - moves.PLAY + FIRST_OBJECTIVE
     action = action_message(table, IMMEDIATE_OF[face])
     return message("gwt.move.play", card=face_message(table, face), action=action)
 
 
-def say_gain(table: Table, move: int, names: Names) -> Message:
+def format_gain(table: Table, move: int, names: Names) -> Message:
     if move == moves.GAIN_TOP:
         return message("gwt.move.gain.top")
     return message("gwt.move.gain", card=face_message(table, move - moves.GAIN_CARD + FIRST_OBJECTIVE))
 
 
-def say_discard(table: Table, move: int, names: Names) -> Message:
+def format_discard(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.discard", card=face_message(table, move - moves.DISCARD))
 
 
-def say_remove(table: Table, move: int, names: Names) -> Message:
+def format_remove(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.remove", card=face_message(table, move - moves.REMOVE_CARD))
 
 
-def say_hire(table: Table, move: int, names: Names) -> Message:
+def format_hire(table: Table, move: int, names: Names) -> Message:
     kind, row = divmod(move - moves.HIRE_FROM, ROWS)
-    price = ROW_COST[row] + (table.frames.a() if asked(table) == "hire" else 0)
+    price = ROW_COST[row] + (table.frames.a() if table.question_name() == "hire" else 0)
     worker, money = worker_message(table, kind), money_message(price)
     space = table.workers[3 * table.to_move + kind] + 1
     action = IMMEDIATE_ACTION[kind][space] if space <= ROW_SPACES else NOBODY
@@ -121,10 +120,10 @@ def say_hire(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.hire.then", worker=worker, row=row + 1, money=money, action=then)
 
 
-def say_build(table: Table, move: int, names: Names) -> Message:
+def format_build(table: Table, move: int, names: Names) -> Message:
     number = move - moves.BUILD_NUMBER + 1
     building = building_name(table, table.to_move, number)
-    if asked(table) != "build" or number > table.edition.buildings:
+    if table.question_name() != "build" or number > table.edition.buildings:
         return message("gwt.move.build", building=building)
     seat, rate = table.to_move, table.frames.a()
     key = private_key(number, table.side(seat, number))
@@ -152,16 +151,16 @@ def say_build(table: Table, move: int, names: Names) -> Message:
     )
 
 
-def say_buy(table: Table, move: int, names: Names) -> Message:
+def format_buy(table: Table, move: int, names: Names) -> Message:
     way = purchase_of(move)
     cards = purchase_message(table, way.first, way.second)
     return message("gwt.move.buy", cards=cards, money=money_message(way.dollars), cowboys=way.cowboys)
 
 
-def say_exchange(table: Table, move: int, names: Names) -> Message:
+def format_exchange(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.exchange", count=TOKEN_CARDS)
 
 
-def say_raise(table: Table, move: int, names: Names) -> Message:
+def format_raise(table: Table, move: int, names: Names) -> Message:
     face = FIRST_STAGE + move - moves.RAISE
     return message("gwt.move.raise", card=face_message(table, face), grown=face_message(table, face + 1))

@@ -8,7 +8,6 @@ from trailboss.games.gwt.components.job_market import ROWS
 from trailboss.games.gwt.components.player_board import AUX_DISCS, CERT_4, DISC_DARK, DISC_IDS
 from trailboss.games.gwt.components.railroad import TRANSPORT as TRANSPORT_COST
 from trailboss.games.gwt.components.tiles import is_worker
-from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     city_message,
     disc_message,
@@ -28,8 +27,8 @@ from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_engine(table: Table, move: int, names: Names) -> Message:
-    seat, position, question = table.to_move, move - moves.ENGINE_TO, asked(table)
+def format_engine(table: Table, move: int, names: Names) -> Message:
+    seat, position, question = table.to_move, move - moves.ENGINE_TO, table.question_name()
     where = position_message(position)
     behind = railroad.RANK[position] < railroad.RANK[table.engine[seat]]
     if question == "engine_for_delivery" and behind:
@@ -46,9 +45,9 @@ def say_engine(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.engine.station", position=where, station=station_message(station), money=price)
 
 
-def say_disc(table: Table, move: int, names: Names) -> Message:
+def format_disc(table: Table, move: int, names: Names) -> Message:
     """With the points of its new place, and what the space unlocks that becomes clear."""
-    disc, question = move - moves.USE_DISC, asked(table)
+    disc, question = move - moves.USE_DISC, table.question_name()
     unlocks = _unlocks(table, disc)
     if question == "upgrade":
         station = table.frames.a()
@@ -62,7 +61,7 @@ def say_disc(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.disc", disc=disc_message(disc), unlocks=unlocks)
 
 
-def say_disc_from(table: Table, move: int, names: Names) -> Message:
+def format_disc_from(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.disc.station", disc=station_message(move - moves.USE_STATION))
 
 
@@ -86,16 +85,16 @@ def _unlocks(table: Table, disc: int) -> Message:
     return message("gwt.unlocks.dark", unlocks=found) if DISC_DARK[disc] else found
 
 
-def say_give(table: Table, move: int, names: Names) -> Message:
+def format_give(table: Table, move: int, names: Names) -> Message:
     worker = worker_message(table, move - moves.GIVE)
-    if asked(table) == "master" and table.frames.a() < railroad.MASTER_SPACES:
+    if table.question_name() == "master" and table.frames.a() < railroad.MASTER_SPACES:
         master = table.master_at[table.frames.a()]
         if master != NOBODY:
             return message("gwt.move.give.master", worker=worker, master=master_message(table, master))
     return message("gwt.move.give", worker=worker)
 
 
-def say_station(table: Table, move: int, names: Names) -> Message:
+def format_station(table: Table, move: int, names: Names) -> Message:
     station = move - moves.CHOOSE_STATION
     return message(
         "gwt.move.station",
@@ -104,11 +103,11 @@ def say_station(table: Table, move: int, names: Names) -> Message:
     )
 
 
-def say_foresight(table: Table, move: int, names: Names) -> Message:
+def format_foresight(table: Table, move: int, names: Names) -> Message:
     """With the place where the tile goes (GWT-66, GWT-67)."""
     space = move - moves.CHOOSE_TILE
     which = message(f"gwt.which.{space}")
-    column = table.frames.a() if asked(table) == "foresight" else -1
+    column = table.frames.a() if table.question_name() == "foresight" else -1
     tile = table.foresight[tiles.FORESIGHT_SPACES * column + space] if column >= 0 else tiles.EMPTY
     if tile == tiles.EMPTY:
         return message("gwt.move.foresight", which=which)
@@ -127,7 +126,7 @@ def say_foresight(table: Table, move: int, names: Names) -> Message:
     )
 
 
-def say_certificates(table: Table, move: int, names: Names) -> Message:
+def format_certificates(table: Table, move: int, names: Names) -> Message:
     count = move - moves.USE_CERTIFICATES
     total = hand_value(table, table.to_move) + count
     if table.certificate_value(table.to_move) == 0:
@@ -135,7 +134,7 @@ def say_certificates(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.certificates", count=count, total=total, money=money_message(total))
 
 
-def say_deliver(table: Table, move: int, names: Names) -> Message:
+def format_deliver(table: Table, move: int, names: Names) -> Message:
     """With what the city brings: money, points, cards of the arrows, and what transport costs (GWT-59)."""
     seat, city = table.to_move, move - moves.DELIVER_TO
     cities = table.edition.cities
@@ -151,7 +150,7 @@ def say_deliver(table: Table, move: int, names: Names) -> Message:
                 effects.append(tokens_message(1))
     if points:
         effects.append(_worth(points))
-    extraordinary = asked(table) == "deliver" and table.frames.b() == 1
+    extraordinary = table.question_name() == "deliver" and table.frames.b() == 1
     transport = 0 if extraordinary else TRANSPORT_COST[table.engine[seat]][city]
     if transport:
         effects.append(message("gwt.effect.transport", money=money_message(transport)))

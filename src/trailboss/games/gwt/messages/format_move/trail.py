@@ -4,7 +4,6 @@ from trailboss.core.messages import Message, Names, message
 from trailboss.games.gwt.components import tiles
 from trailboss.games.gwt.components.tiles import is_private, number_of, owner_of
 from trailboss.games.gwt.components.trail import GOAL_SPACE, TRIBES
-from trailboss.games.gwt.messages.format_move.asked import asked
 from trailboss.games.gwt.messages.names import (
     building_name,
     edition_message,
@@ -24,14 +23,14 @@ from trailboss.games.gwt.rules import moves
 from trailboss.games.gwt.state.table import NOBODY, Table
 
 
-def say_place(table: Table, move: int, names: Names) -> Message:
+def format_place(table: Table, move: int, names: Names) -> Message:
     place = place_message(table, table.trail.neutral[move - moves.PLACE], names, table.to_move)
     return message("gwt.move.place", herder=herder_message(table), place=place)
 
 
-def say_ride(table: Table, move: int, names: Names) -> Message:
+def format_ride(table: Table, move: int, names: Names) -> Message:
     """With the steps and the fees, if they do not depend on the way."""
-    seat, goal, question = table.to_move, move - moves.RIDE_TO, asked(table)
+    seat, goal, question = table.to_move, move - moves.RIDE_TO, table.question_name()
     place = place_message(table, goal, names, seat)
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
@@ -86,20 +85,21 @@ def _fees_of(table: Table, seat: int, way: list[int]) -> list[tuple[int, int]]:
     return sorted(paid.items())
 
 
-def say_via(table: Table, move: int, names: Names) -> Message:
+def format_via(table: Table, move: int, names: Names) -> Message:
     space = move - moves.GO_VIA
     place = place_message(table, space, names, table.to_move)
     bill = _fees_of(table, table.to_move, [space])
-    key = "gwt.move.via.direct" if asked(table) == "via" and space == table.frames.a() else "gwt.move.via"
+    direct = table.question_name() == "via" and space == table.frames.a()
+    key = "gwt.move.via.direct" if direct else "gwt.move.via"
     if not bill:
         return message(key, place=place)
     return message(f"{key}.pays", place=place, fees=_bill(table, bill, names))
 
 
-def say_at(table: Table, move: int, names: Names) -> Message:
+def format_at(table: Table, move: int, names: Names) -> Message:
     space = move - moves.PUT_AT
     where = space_message(table, space)
-    if asked(table) != "build_at":
+    if table.question_name() != "build_at":
         return message("gwt.move.at", space=where)
     rate, number = table.frames.a(), table.frames.b()
     need = builders_needed(table, table.to_move, number, space)
@@ -113,21 +113,21 @@ def say_at(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.at.replace", building=building, space=where, old=old, money=money)
 
 
-def say_copy(table: Table, move: int, names: Names) -> Message:
+def format_copy(table: Table, move: int, names: Names) -> Message:
     return message("gwt.move.copy", place=place_message(table, move - moves.COPY_AT, names, table.to_move))
 
 
-def say_hazard(table: Table, move: int, names: Names) -> Message:
+def format_hazard(table: Table, move: int, names: Names) -> Message:
     space = hazard_space(table, move)
     where = space_message(table, space)
     tile = table.tile[space]
-    if asked(table) != "hazard" or tile == tiles.EMPTY:
+    if table.question_name() != "hazard" or tile == tiles.EMPTY:
         return message("gwt.move.hazard", space=where)
     price = money_message(table.frames.a())
     return message("gwt.move.hazard.price", money=price, tile=tile_message(table, tile), space=where)
 
 
-def say_trade(table: Table, move: int, names: Names) -> Message:
+def format_trade(table: Table, move: int, names: Names) -> Message:
     space = table.trail.sections[TRIBES][move - moves.TAKE_TRIBE]
     where, trade = space_message(table, space), edition_message(table, "trade")
     tile, reward = table.tile[space], table.trail.reward[space]

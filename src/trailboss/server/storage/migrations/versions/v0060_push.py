@@ -1,4 +1,4 @@
-"""Browsers that want to be told of turns, and the server's own keys."""
+"""Browsers that want to be notified of turns, and the server's own keys."""
 
 import sqlalchemy as sa
 from alembic import op

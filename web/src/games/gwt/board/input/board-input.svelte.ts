@@ -1,4 +1,4 @@
-// Pointer and keyboard on the board. One listener of each kind at its root: what is meant is told by the place.
+// Pointer and keyboard on the board. One listener of each kind at its root: the place says what is meant.
 import type { Attachment } from "svelte/attachments";
 import type { Numbered, TableModel } from "../../../../lib/table/table.svelte";
 

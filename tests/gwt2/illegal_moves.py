@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.gwt.refused import IllegalCase
+from tests.gwt.illegal_moves import IllegalCase
 
 PLAYED: dict[str, Any] = {"options": {"simmental": True}}
 BUYING: dict[str, Any] = {"on": "e", "money": 7, "cowboys": 2, "cattle": "red", **PLAYED}
@@ -11,7 +11,7 @@ SIMMENTAL_INCOME: dict[str, Any] = {"on": "kansas_city", "hand": "orange1", **PL
 FIVE_A: dict[str, Any] = {"on": "a1", "buildings": {"a1": "Mary 5a"}}
 OUTLAWS: dict[str, Any] = {"on": "d", "tiles": {"outlaw_1": "green_tribe", "outlaw_2": "green_tribe"}}
 
-REFUSED_SECOND = [
+ILLEGAL_SECOND = [
     # -- exchange tokens, in your turn and out of turn
     IllegalCase("no_token", "GWT-115", {"on": "a"}, "", "exchange", "You have no exchange token."),
     IllegalCase("no_token", "GWT-115", {"on": "a"}, "", "Tom: exchange", "You have no exchange token."),

@@ -17,7 +17,7 @@ class IllegalCase(NamedTuple):
 FORK: dict[str, Any] = {"at": "a", "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}}
 HIRING: dict[str, Any] = {"on": "a", "money": 6, "token": 4, "jobs": {1: "cowboy", 3: "cowboy", 4: "cowboy"}}
 
-REFUSED = [
+ILLEGAL = [
     # -- the question
     IllegalCase(
         "core.over",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.gwt.refused import HIRING, IllegalCase
+from tests.gwt.illegal_moves import HIRING, IllegalCase
 
 COPYING: dict[str, Any] = {
     "on": "a2",
@@ -18,7 +18,7 @@ DELIVERING: dict[str, Any] = {"on": "kansas_city", "hand": "red blue green"}
 """A delivery of value 8."""
 
 
-REFUSED_CHOICES = [  # -- cards
+ILLEGAL_CHOICES = [  # -- cards
     IllegalCase(
         "cards_not_here",
         "GWT-91",

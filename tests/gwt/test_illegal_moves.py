@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from tests.gwt.refused import REFUSED, IllegalCase
-from tests.gwt.refused_choices import REFUSED_CHOICES
+from tests.gwt.illegal_choices import ILLEGAL_CHOICES
+from tests.gwt.illegal_moves import ILLEGAL, IllegalCase
 from tests.gwt.story import Story, new_game
-from tests.gwt2.refused import REFUSED_SECOND
+from tests.gwt2.illegal_moves import ILLEGAL_SECOND
 from tests.ledger import RULINGS
 from trailboss.core.errors import BadMove, BadSeats, IllegalMove, Reason
 from trailboss.core.rng import seeded
@@ -20,7 +20,7 @@ RULES = ROOT / "src/trailboss/games/gwt"
 SOURCES = [path for part in ("rules", "state", "solo", "questions") for path in (RULES / part).rglob("*.py")]
 PAGE = ROOT / "docs/rulings/gwt.md"
 READING: Final = " (our reading of the rules)"
-REFUSALS: Final = [*REFUSED, *REFUSED_CHOICES]
+REFUSALS: Final = [*ILLEGAL, *ILLEGAL_CHOICES]
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_every_reason_in_the_code_is_tested_here() -> None:
     for source in SOURCES:
         written |= set(re.findall(r'\breason\(\s*"(\w+)"', source.read_text(encoding="utf-8")))
     assert len(written) > 60
-    assert written == {refusal.key for refusal in [*REFUSALS, *REFUSED_SECOND]} - {"core.over"}
+    assert written == {refusal.key for refusal in [*REFUSALS, *ILLEGAL_SECOND]} - {"core.over"}
 
 
 def test_a_reason_based_on_an_interpretation_says_so() -> None:

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pytest
 
-from tests.gwt.refused import IllegalCase
-from tests.gwt2.refused import REFUSED_SECOND
+from tests.gwt.illegal_moves import IllegalCase
+from tests.gwt2.illegal_moves import ILLEGAL_SECOND
 from tests.gwt2.story import Story, new_game, wander
 from tests.ledger import RULINGS
 from trailboss.core.errors import BadMove, BadOption, IllegalMove, Reason
@@ -16,7 +16,7 @@ from trailboss.games.gwt.solo.deck import LEVELS, sam_deck
 
 
 @pytest.mark.parametrize(
-    "refusal", REFUSED_SECOND, ids=[f"{each.key} {each.ruling} {each.tried}" for each in REFUSED_SECOND]
+    "refusal", ILLEGAL_SECOND, ids=[f"{each.key} {each.ruling} {each.tried}" for each in ILLEGAL_SECOND]
 )
 def test_a_refusal_names_what_fails_its_ruling_and_changes_nothing(refusal: IllegalCase) -> None:
     game = Story(**refusal.table)
