@@ -57,7 +57,7 @@ describe.each(EDITIONS)("the board of %s", (edition) => {
     const { x } = trailOf(view.game).spaces.get("b")!;
     const HALF_A_HAT = 15;
     const all = [...container.querySelectorAll("[data-was]")].map((each) => each.parentElement!.getAttribute("transform") ?? "");
-    const middles = all.map((at) => parseFloat(at.slice("translate(".length))).filter((at) => Math.abs(at - x) < 150);
+    const middles = all.map((at) => parseFloat(at.slice("translate(".length))).filter((at) => at > x && at < x + 150);
     expect(middles).toHaveLength(count);
     expect(Math.min(...middles) - HALF_A_HAT).toBeGreaterThanOrEqual(x + 22);
   });
