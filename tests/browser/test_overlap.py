@@ -252,7 +252,8 @@ def test_numbers_of_buildings_hide_no_name(host: Host, visit: Enter) -> None:
 
 ON_THE_MAP: Final = """() => {
     const note = document.querySelector(".reconstructed").getBoundingClientRect();
-    const pieces = [...document.querySelectorAll("[data-board] .piece")].map((each) => each.getBoundingClientRect());
+    const found = [...document.querySelectorAll("[data-board] .piece")];
+    const pieces = found.map((each) => each.getBoundingClientRect());
     return [pieces.length, pieces.filter(({ left, right, top, bottom }) =>
         left < note.right && right > note.left && top < note.bottom && bottom > note.top).length];
 }"""
