@@ -198,6 +198,8 @@ def test_a_small_phone_shows_the_plot_and_the_first_answers_of_an_analysis(
     mara.page.evaluate(SETTLED)
     assert mara.page.evaluate(MAP)["free"]
     expect(mara.page.locator("[data-bot]")).to_be_attached()
+    ends = "(all) => all.map((each) => each.getBoundingClientRect().right)"
+    assert max(mara.page.locator("[data-answers] button").evaluate_all(ends)) <= 360 - 20
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -246,6 +248,35 @@ def test_numbers_of_buildings_hide_no_name(host: Host, visit: Enter) -> None:
     )
     assert hidden
     assert max(hidden) <= 3
+
+
+ON_THE_MAP: Final = """() => {
+    const note = document.querySelector(".reconstructed").getBoundingClientRect();
+    const found = [...document.querySelectorAll("[data-board] .piece")];
+    const pieces = found.map((each) => each.getBoundingClientRect());
+    return [pieces.length, pieces.filter(({ left, right, top, bottom }) =>
+        left < note.right && right > note.left && top < note.bottom && bottom > note.top).length];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_note_about_the_map_hides_no_piece(host: Host, visit: Enter, lang: str) -> None:
+    mara, _ = set_up(AUCTION, host, visit, lang=lang)
+    for width, height in SIZES[:5]:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        pieces, hidden = mara.page.evaluate(ON_THE_MAP)
+        assert pieces >= 19
+        assert hidden == 0
+
+
+def test_the_chat_of_a_phone_fills_its_width(host: Host, visit: Enter) -> None:
+    mara = visit(host, size={"width": 390, "height": 844})
+    mara.set_table("gwt2", [me(), {"kind": "open"}, BOT])
+    mara.page.locator("[data-chat]").click()
+    box = mara.page.locator(".chat").bounding_box()
+    assert box
+    assert (box["x"], box["width"]) == (10, 370)
 
 
 UNDER_BADGES: Final = """(wanted) => {

@@ -191,7 +191,7 @@ def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
 def test_points_are_dollars_where_the_game_counts_money() -> None:
     advice = made_up("winchester", (4.0, {"cash": -4.0}))
     assert "50.0\u00a0±\u00a01.0 thousand dollars" in levels(advice, "en").move
-    assert "50,0\u00a0±\u00a01,0 Tsd. $" in levels(advice, "de").move
+    assert "50,0\u00a0±\u00a01,0\u00a0Tsd.\u00a0$" in levels(advice, "de").move
 
 
 def test_a_bot_plays_the_first_candidate(monkeypatch: pytest.MonkeyPatch) -> None:

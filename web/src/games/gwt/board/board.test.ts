@@ -4,6 +4,7 @@ import { speech } from "../../../lib/lang.svelte";
 import { composition } from "../actions/compositions";
 import { catalogueFor, EDITIONS, tableFor, updateFor, viewFor } from "../fixture";
 import Board from "./Board.svelte";
+import { trailOf } from "./layout";
 import { arrowsOf, cityOf, feesOf, priceOf, pricesOf } from "./printed";
 
 afterEach(() => {
@@ -46,6 +47,19 @@ describe.each(EDITIONS)("the board of %s", (edition) => {
     expect(container.querySelectorAll("[data-was]")).toHaveLength(
       view.ranchers.filter((rancher) => rancher.herder !== null).length + view.ranchers.length,
     );
+  });
+
+  it.each([1, 2, 3, 4])("leaves the letter of a building free beside %d herders", (count) => {
+    const update = updateFor(edition);
+    const view = viewFor(edition);
+    const ranchers = Array.from({ length: 4 }, (_, seat) => ({ ...view.ranchers[0]!, seat, herder: seat < count ? "b" : null }));
+    const { container } = shown({ ...update, view: { ...view, ranchers } });
+    const { x } = trailOf(view.game).spaces.get("b")!;
+    const HALF_A_HAT = 15;
+    const all = [...container.querySelectorAll("[data-was]")].map((each) => each.parentElement!.getAttribute("transform") ?? "");
+    const middles = all.map((at) => parseFloat(at.slice("translate(".length))).filter((at) => at > x && at < x + 150);
+    expect(middles).toHaveLength(count);
+    expect(Math.min(...middles) - HALF_A_HAT).toBeGreaterThanOrEqual(x + 22);
   });
 
   it("draws in one layer what changes together", () => {

@@ -22,3 +22,14 @@ it("works out only the turn that goes on", () => {
   expect(vi.mocked(table.swatch).mock.calls.flat()).not.toContain("space:2");
   expect(vi.mocked(table.swatch).mock.calls.flat()).toContain("space:4");
 });
+
+it("shows the colours of all that one sentence names", () => {
+  const table = new TableModel(null);
+  table.swatch = (place) => place;
+  const discarded = (seq: number, card: string) =>
+    entry(seq, { turn: false, part: seq > 2 ? "then" : undefined, lines: [`Mara discards ${card}.`], targets: [card] });
+  table.show(update(3, { log: [entry(1, { turn: true }), discarded(2, "red"), discarded(3, "blue")] }));
+  const { container } = render(Log, { table });
+  const colours = [...container.querySelectorAll<HTMLElement>(".swatch")].map((each) => each.style.background);
+  expect(colours).toEqual(["red", "blue"]);
+});
