@@ -93,16 +93,16 @@ FOLLOWS: Final[dict[str, str]] = {
 INTRODUCTION: Final = """\
 # Great Western Trail: {first} against {second} edition
 
-For players who know one of the editions and sit down to the other. The whole rules are in the guides, [first
-edition](gwt.md) and [second edition](gwt2.md).
+For players who know one edition and want to play the other. The complete rules are in the guides: [first
+edition](gwt.md), [second edition](gwt2.md).
 
-What is not named here is the same in both: the railroad with its stations, the job market, the objective
-cards, the player board, the fees, the prices in the cattle market, the tiles of the supply, and how a turn
-goes. *Card* names a type of cattle by its colour, *builder* the builder and the craftsman, *herder* the
-herder and the cattleman.
+Everything that isn't listed here is the same in both: the railroad with its stations, the job market, the
+objective cards, the player board, the fees, the prices in the cattle market, the tiles of the supply, and the
+phases of a turn. Types of cattle are named by their colour. *Builder* also means the craftsman, *herder* also
+the cattleman.
 
-Written by `python docs/differences.py` from the tables of the game and from [the
-rulings](../rulings/gwt.md); do not edit.
+`python docs/differences.py` generates this page from the tables of the game and from [the
+rulings](../rulings/gwt.md); don't edit it.
 """
 
 

@@ -21,13 +21,13 @@ PAGE: Final = Path("docs/observations.md")
 HEAD: Final = """\
 # Observations, entry by entry
 
-This page is written by `docs/observations.py` from the plans that build the vectors; do not edit it.
-[environments.md](environments.md) says what they are for.
+What each entry of an observation vector means. For how to use the vectors, see [Environments](environments.md).
 
-A vector is a row of blocks. Where a block is there several times, the entries of its first copy are listed,
-and each further copy begins as many entries later as the block is wide. An entry is a count, or 1 for yes and
-0 for no, divided by the scale of its field; a count above 255 is shown as 255. In a field of several entries
-each stands for one thing, in the order in which they are named.
+A vector is a sequence of blocks. If a block has several copies, only the entries of the first copy are listed;
+each further copy follows directly. An entry is a count, or 1 for yes and 0 for no, divided by the scale of its field; counts
+above 255 are capped at 255. In a field with several entries, each stands for one thing, in the order given.
+
+`docs/observations.py` generates this page from the layouts that build the vectors; don't edit it.
 """
 
 
