@@ -21,11 +21,11 @@ PAGE: Final = Path("docs/observations.md")
 HEAD: Final = """\
 # Observations, entry by entry
 
-What each entry of an observation vector means. For how to use the vectors, see [Environments](environments.md).
+What each entry of an observation vector means. For how to use them, see [Environments](environments.md).
 
-A vector is a sequence of blocks. If a block has several copies, only the entries of the first copy are listed;
-each further copy follows directly. An entry is a count, or 1 for yes and 0 for no, divided by the scale of its field; counts
-above 255 are capped at 255. In a field with several entries, each stands for one thing, in the order given.
+A vector is a sequence of blocks. If a block has several copies, only the entries of the first one are listed;
+the others follow directly. An entry is a count, or 1 for yes and 0 for no, divided by the scale of its field.
+Counts above 255 are capped at 255. In a field with several entries, each stands for one thing, in this order.
 
 `docs/observations.py` generates this page from the layouts that build the vectors; don't edit it.
 """
