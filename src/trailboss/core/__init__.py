@@ -12,7 +12,7 @@ Questions and moves:
 question.py    one class per kind of question or effect
 frames.py      the stack of what is still to be done
 vocabulary.py  all moves of a game, with their notation
-move_list.py   a list of legal moves that is filled again and again
+move_list.py   a reusable list of legal moves
 undo.py        how far a game can be undone
 
 State and hidden information:

@@ -23,7 +23,7 @@ __all__ = [
 
 
 class Failure(TrailbossError):
-    """The machine failed, not the user."""
+    """The system failed; the user's input was valid."""
 
 
 class UnknownGame(TrailbossError):

@@ -56,7 +56,7 @@ class Fields:
         return BadPosition("core.bad_field", name=name, want=message("core.want_sense"))
 
     def done(self) -> None:
-        """All fields have been read: reject what is left over."""
+        """Call after reading all fields: rejects the ones that are left."""
         for name in self._data:
             if name not in self._read:
                 raise BadPosition("core.bad_field", name=name, want=message("core.want_no_more"))

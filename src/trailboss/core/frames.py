@@ -20,7 +20,7 @@ class FrameStack:
     def __init__(self, frames: list[int]) -> None:
         self.numbers = frames
         """Three numbers for each frame, the next one last. Numbers after `top` are left over from finished
-        frames: shrinking and growing the list all the time would be slower."""
+        frames: changing the length of the list all the time would be slower."""
         self.top: i64 = len(frames)
 
     def to_list(self) -> list[int]:

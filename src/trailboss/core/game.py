@@ -68,9 +68,9 @@ class Game:
     """The rules of one game: how it starts, the notation of its moves, and sentences about them."""
 
     name: str
-    """Short and stable: `poker`."""
+    """Short, and never changes: `poker`."""
     rules_version: int
-    """Counts up whenever a record made before would replay differently."""
+    """Raised whenever older records would replay differently."""
     oldest_rules: int
     """The oldest version that can still be played, so that its records replay as they were made."""
 
@@ -168,7 +168,7 @@ class Game:
     # ---------------------------------------------------------------- texts
 
     def title(self, lang: str = "en") -> str:
-        """What the game is called: the phrase `NAME.title`."""
+        """The title of the game: the message `NAME.title`."""
         return format_message(f"{self.name}.title", {}, lang)
 
     def move_message(self, state: "State", move: int, names: Names = None) -> Message:
@@ -188,7 +188,7 @@ class Game:
         return self.event_message(state, event, names).render(lang)
 
     def category(self, part: str, lang: str = "en") -> str:
-        """What a line of the final count is called: the phrase `NAME.score.PART`."""
+        """The name of a scoring category: the message `NAME.score.PART`."""
         return format_message(f"{self.name}.score.{part}", {}, lang)
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
@@ -211,7 +211,7 @@ _GAMES: Final[dict[str, Game]] = {}
 
 
 def register(game: Game) -> None:
-    """Make a game known by its name."""
+    """Register a game under its name."""
     _GAMES[game.name] = game
 
 
@@ -224,7 +224,7 @@ def registered(name: str) -> Game:
 
 
 def games() -> list[Game]:
-    """All games there are, by name."""
+    """All games, by name."""
     return [registered(name) for name in sorted({*_GAMES, *modules()})]
 
 

@@ -24,7 +24,7 @@ class Knowledge:
         self.count = count
 
     def learn(self, place: int, seats: int) -> None:
-        """These seats now know what is in a place. Those who knew it learn nothing."""
+        """These seats now know what is in a place. Seats that already knew it learn nothing."""
         if self.known[place] & seats != seats:
             self.known[place] |= seats
             self.count += 1

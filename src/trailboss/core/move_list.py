@@ -19,7 +19,7 @@ class MoveList:
 
     def __init__(self) -> None:
         self.items: list[int] = []
-        """As long as it ever was: only the first `count` are moves."""
+        """Never gets shorter: only the first `count` are moves."""
         self.count: i64 = 0
 
     def add(self, move: int) -> None:

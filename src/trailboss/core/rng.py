@@ -116,4 +116,4 @@ def seeded(seed: object) -> Rng:
     """The generator that belongs to a seed: any number or text."""
     digest = hashlib.sha256(f"trailboss {seed}".encode()).digest()
     a, b, c, d = unpack(">4I", digest[:16])
-    return Rng(a, b, c, d | 1)  # never all zero: the generator would be stuck
+    return Rng(a, b, c, d | 1)  # never all zero, which would give only zeros

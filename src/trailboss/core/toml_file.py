@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, NoReturn
 from trailboss.core.messages import Message, TrailbossError
 
 MAX_DOTS: Final = 20
-"""A line with more dots is refused unread: tomllib needs quadratic time for a key of many parts."""
+"""A line with more dots is rejected before parsing: tomllib needs quadratic time for a key of many parts."""
 MAX_SHOWN: Final = 40
 
 _NAME: Final = r'(?:[\w-]+|"[^"]*")'
