@@ -34,20 +34,20 @@ class Bot:
         self.budget = budget
         self.model = model
         self.name = type(self).__name__
-        """What it is called in sentences; `make` puts the spec here."""
+        """Its name in sentences; `make` sets it to the spec."""
         self.forfeits: dict[str, int] = {}
-        """How often, and for what reason, chance had to choose in its place; only programs forfeit moves."""
+        """By reason: how many of its moves were made at random. Only programs forfeit moves."""
         self.last_words = ""
         """Its last output before it forfeited a move, for debugging."""
         self.hears = False
-        """Does it want to receive events (`hear`)? Then its caller has to listen to the game."""
+        """Does it want events (`hear`)? Then the caller has to collect them."""
         self.counts_cpu = False
         """Do time budgets count the CPU time of its thread? Then a busy machine doesn't weaken it."""
         self.stats: dict[str, float] = {}
         """Its own counts, such as tokens that a language model used."""
 
     def sit_down(self, game_name: str) -> None:
-        """It is going to play that game: raises `TrailbossError` if it was given what does not fit."""
+        """Called before a game; raises `TrailbossError` if the bot's budget or model doesn't fit the game."""
 
     def choose(self, state: State, seat: int) -> int:
         """The move that the seat should make; one of `state.legal_for(seat)`.
@@ -58,13 +58,13 @@ class Bot:
         raise NotImplementedError
 
     def hear(self, events: list[Event], seat: int) -> None:
-        """Everything that has happened in this game so far. What the seat may not know must not be used."""
+        """All events of this game so far. Don't use those that the seat may not know."""
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
-        """The game is over: how it ended. Nothing is expected of the bot."""
+        """Called at the end of the game, with the result."""
 
     def close(self) -> None:
-        """It will not be asked again: end what it has started outside of Python."""
+        """Called after the last decision: end everything that the bot has started outside of Python."""
 
     @classmethod
     def plays(cls, game_name: str) -> bool:

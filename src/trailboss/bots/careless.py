@@ -21,7 +21,7 @@ _PERCENT: Final = re.compile(r"[0-9]{1,2}|100")
 
 
 class Careless(Bot):
-    """Plays as the policy of the game does, with slips: at times any of the better moves will do."""
+    """Plays by the game's policy, but sometimes picks one of the better moves at random."""
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)

@@ -19,16 +19,16 @@ from trailboss.core.contract import Score, State
 from trailboss.core.events import Event
 
 PROTOCOL: Final = 1
-"""Counts up whenever a program written before would no longer understand us."""
+"""Raised whenever older programs would no longer understand the messages."""
 SECONDS: Final = 1.0
 """Default seconds for a decision."""
 START_SECONDS: Final = 20.0
 """Seconds from its start until the program must be ready."""
 STARTS: Final = 4
-"""This often a program is started in one game; after that, chance plays on for it."""
+"""How often a program is started in one game; after that, its moves are random."""
 
 OFFERED: Final = ("text", "observation")
-"""What a program can want in every request: the text observation, and the same as data."""
+"""What a program can ask for in every request: the text observation, and the same as data."""
 MAX_STATS: Final = 16
 MAX_STAT_NAME: Final = 40
 MAX_STAT: Final = 1e15
@@ -94,7 +94,7 @@ class External(Bot):
         self._heard = len(events)
 
     def _count(self, stats: object) -> None:
-        """Add up what the program counts: finite numbers under a few short names, all else is left out."""
+        """Add up the program's own counters. Only finite numbers under a few short names count."""
         if not isinstance(stats, dict):
             return
         for name, value in stats.items():
@@ -140,7 +140,7 @@ class External(Bot):
         return self._process
 
     def _forfeit(self, reason: str) -> None:
-        """Count it. A program that is lost, or out of step with us, is stopped and restarted when needed."""
+        """Count a forfeit. After a crash or a protocol error, the program is restarted when needed."""
         self.forfeits[reason] = self.forfeits.get(reason, 0) + 1
         process = self._process
         if process is not None and reason != "illegal":
@@ -154,7 +154,7 @@ _programs: dict[tuple[str, tuple[str, ...]], type[External]] = {}
 
 
 def program(name: str, command: tuple[str, ...]) -> type[External]:
-    """The bot that such a command is; the same class each time, so that it can be registered again."""
+    """The bot class for a command; the same class each time, so that it can be registered again."""
     if (name, command) not in _programs:
         made = type(name, (External,), {"title": name, "command": command, "__module__": __name__})
         _programs[name, command] = made

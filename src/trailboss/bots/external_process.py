@@ -19,7 +19,7 @@ from trailboss.processes import Child, before_leaving, no_longer
 MAX_LINE_BYTES: Final = 1 << 16
 """Bytes that one line of the program may have."""
 MAX_WAITING: Final = 16
-"""How many lines may be unread. A program that writes more is flooding and is no longer read."""
+"""How many lines may be unread. If a program writes more, the rest isn't read."""
 LAST_WORDS: Final = 2000
 """How many bytes of its standard error are kept."""
 GRACE: Final = 0.5
@@ -58,7 +58,7 @@ class Process:
         ]
         for thread in self._threads:
             thread.start()
-        # None of these holds on to this object: it can be dropped.
+        # None of these refers to this object, so that it can be garbage-collected.
         self._end = weakref.finalize(self, _end, self._child, self._outbox, os.getpid())
         before_leaving(self._child.pid, self._end)
 
@@ -67,7 +67,7 @@ class Process:
         return self._child.pid
 
     def send(self, line: bytes) -> None:
-        """Send a line. It never waits; whether the line arrives shows when an answer is due."""
+        """Send a line without waiting. If it doesn't arrive, the answer will be missing."""
         if not self._lines.empty():
             unasked = self._lines.get()
             # After an unsolicited line, the next one would not be the answer.

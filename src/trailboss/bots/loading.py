@@ -24,7 +24,7 @@ _loaded: Final[set[str]] = set()
 
 
 class BadSource(TrailbossError):
-    """Bots that cannot be made known."""
+    """Bots that can't be loaded."""
 
 
 def load(source: str) -> str:

@@ -36,7 +36,7 @@ class Policy(Bot):
 
 
 class Novice(Bot):
-    """Takes what pays now and does not think further. It makes no random slips."""
+    """Takes what pays now and doesn't look further. It makes no random mistakes."""
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget, model)

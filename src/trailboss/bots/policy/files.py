@@ -1,4 +1,4 @@
-"""Where policies are: those that come with a game, and those that were trained here."""
+"""Where policies are found: those that ship with a game, and those trained here."""
 
 import os
 from pathlib import Path

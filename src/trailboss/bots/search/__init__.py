@@ -1,7 +1,7 @@
 """Search: looks ahead in many determinized copies of the state, for every game.
 
 budget.py      how much a decision may cost
-tree.py        the decisions of a turn and how they did
+tree.py        the decisions of a turn, and how well they did
 adapter.py     what search needs to know about a game; games bring their own with their bots
 task.py        one decision: which lines are tried, and which move is chosen
 forecast.py    the points that a seat is expected to end with

@@ -4,8 +4,8 @@ A network like the one in `forecast`, with several outputs: the expected gain an
 category, then the spread of the total. It reads the same features of a position.
 
 The file is text: a first line `trailboss categories 1`, lines `name: value`, an empty line, a line for
-every output (its shift, then its straight weights) and a line for every hidden unit (its shift, its weight
-for every figure, and what it adds to every output).
+every output (its bias, then its linear weights) and a line for every hidden unit (its bias, its weight for
+every feature, and its weight in every output).
 """
 
 from math import exp

@@ -1,11 +1,11 @@
 """Forecast: a small network that predicts a seat's final points from features of its position.
 
-One layer of hidden units beside a straight sum: `straight . x + sum(out * max(0, rows . x + shift)) + shift`.
+One layer of hidden units next to a linear part: `straight . x + sum(out * max(0, rows . x + shift)) + shift`.
 
 A forecast is a text file. Its first line is `trailboss forecast 1`; lines `name: value` say what it is for
-and how it was learned; after an empty line follow the numbers: the shift and the straight weights in one
-line, then a line for each hidden unit with what it adds, its own shift, and its weight for every figure.
-Plain numbers, so that it needs no library, does the same in every build, and costs some microseconds.
+and how it was trained; after an empty line follow the numbers: the bias and the linear weights in one line,
+then a line for each hidden unit with its output weight, its bias, and its weight for every feature. Plain
+numbers need no library, give the same result in every build, and cost some microseconds.
 """
 
 from hashlib import sha256
@@ -34,7 +34,7 @@ class Forecast:
         self.game = self.about.get("game", "")
         rows = [numbers(line, name) for line in body]
         self.features = len(rows[0]) - 1
-        """How many features it asks for."""
+        """How many features it reads."""
         if self.about.get("figures", "") != str(self.features):
             raise BadForecast("bots.forecast.damaged", name=name)
         for row in rows[1:]:
@@ -46,7 +46,7 @@ class Forecast:
         """By hidden unit: its output weight, its bias, and its weight for every feature."""
 
     def total(self, features: list[float]) -> float:
-        """What is expected in the end."""
+        """The expected final points."""
         result = self.shift
         straight = self.straight
         count = len(features)

@@ -51,7 +51,7 @@ Findings = list[tuple[int, int, float, float]]
 
 
 class Helper:
-    """The bot's end of one helper process."""
+    """One helper process, as the bot sees it."""
 
     def __init__(self, number: int, seed: int, model: str, competes: bool = True) -> None:
         """Numbers start at 1; the bot itself is 0. Raises `Trouble` if the process can't be started."""
