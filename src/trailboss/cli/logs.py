@@ -22,7 +22,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(form: str) -> None:
-    """Our own notes go to stderr; those of the web server repeat what we say better."""
+    """Log our own messages to stderr. The web server's are dropped: ours say the same more clearly."""
     handler = logging.StreamHandler()
     plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
     handler.setFormatter(JsonLines() if form == "json" else plain)

@@ -11,12 +11,12 @@ from trailboss.core.messages import message
 
 
 class FileNotes(NamedTuple):
-    """What there is to say about a file that can be used."""
+    """What `--check` prints about a valid file."""
 
     text: str
-    """What it says in its normal form, as the game's option takes it."""
+    """Its content in normal form, as the game's option takes it."""
     standard: bool
-    """Does it say the same as the file that comes with Trailboss?"""
+    """Is it the same as the file that comes with Trailboss?"""
     figures: dict[str, object]
     """The values for the message `cli.OPTION.good`."""
 
@@ -55,7 +55,7 @@ def file_notes(game: Game, path: str) -> FileNotes:
 
 
 def option_text(game: Game, option: str, path: str) -> str:
-    """What a file says, as that option of the game takes it; refuses a kind of file that the game has not."""
+    """The content of a file as that option of the game takes it; refuses options that take no file."""
     if file_option(game) != option:
         raise TrailbossError(f"cli.no_{option}", title=message(f"{game.name}.title"))
     return file_notes(game, path).text

@@ -13,7 +13,7 @@ PIPE_WIDTH = 110
 
 
 def console(stderr: bool = False) -> Console:
-    """A console that shows text as it is: no markup, no guessing at numbers and paths."""
+    """A console that prints text as it is, without markup or highlighting."""
     stream = sys.stderr if stderr else sys.stdout
     return Console(
         file=stream,

@@ -11,7 +11,7 @@ from trailboss.lab.arena.tally import Line
 
 With = Annotated[list[str] | None, options.value("--with BOTS", "cli.opt.with")]
 MAX_ERROR_LENGTH = 200
-"""Longest error output that is repeated, in characters."""
+"""How many characters of a bot's error output are shown."""
 
 
 def loaded(given: Sequence[str] | None) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ class StoryMove(NamedTuple):
 
 
 class Story:
-    """A record that was replayed to its end, which proves it; raises `BadRecord` if it cannot be."""
+    """A record, replayed to its end to check it; raises `BadRecord` if that fails."""
 
     def __init__(self, record: Record, viewpoint: Viewpoint | None, lang: str) -> None:
         self.record = record
@@ -48,7 +48,7 @@ class Story:
         self.last = record.replay()
         """The state after the last move."""
         self.viewpoint = viewpoint or Viewpoint(None, everything=self.last.over)
-        """By default all that is public, and of a finished game everything."""
+        """By default, what is public; everything if the game is over."""
         if self.viewpoint.seat is not None:
             self.last.check_seat(self.viewpoint.seat)
         self.names = seat_names(self.last, record.tags, lang)
@@ -122,7 +122,7 @@ class Story:
         return table.seen(self.viewpoint.seat, self.lang)
 
     def ending(self) -> list[str]:
-        """How it ended, or who is to move, and whether the record says of itself where it ends."""
+        """The result, or who is to move; and whether the record has a digest of its end."""
         state = self.last
         lines: list[str] = []
         if state.over:

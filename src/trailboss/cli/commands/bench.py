@@ -51,7 +51,7 @@ def bench(
 
 def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
     """Games and decisions in this time; copies, determinizations, search and environments in a part of it."""
-    game.start(seats, 0)  # so that what is read once, such as a map, isn't measured
+    game.start(seats, 0)  # don't measure what is read only once, such as a map
     games, decisions, took = played(game, seats, seconds)
     states = midgames(game, seats)
     chance = seeded("bench determinizations")

@@ -15,7 +15,7 @@ def show_map(
     game: options.GameName,
     check: Annotated[str | None, options.value("--check FILE", "cli.map.check")] = None,
 ) -> None:
-    """Print the standard file, or say whether a custom one can be used."""
+    """Print the standard file, or check a custom one."""
     chosen = game_of(game)
     if check is None:
         sys.stdout.write(maps.standard_text(chosen))

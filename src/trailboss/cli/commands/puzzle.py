@@ -28,7 +28,7 @@ def puzzle(
     plain: Annotated[bool, typer.Option("--plain", help="cli.puzzle.plain")] = False,
     as_json: options.AsJson = False,
 ) -> None:
-    """Set today's puzzle, or another one."""
+    """Show today's puzzle or another one, and let the user solve it."""
     lang, name = language.of(ctx), trailboss.game(game).name
     if listed:
         print_list(name, lang, as_json)

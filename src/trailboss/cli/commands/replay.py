@@ -32,7 +32,7 @@ def replay(
     everything: Annotated[bool, typer.Option("--all", help="cli.replay.all")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="cli.replay.plain")] = False,
 ) -> None:
-    """Prove the record, then show it."""
+    """Replay the record to check it, then show it."""
     if seat is not None and everything:
         raise TrailbossError("cli.replay.seat_and_all")
     viewpoint = None if seat is None and not everything else Viewpoint(seat, everything)
@@ -46,7 +46,7 @@ def replay(
 
 
 def print_text(story: Story, moves: int) -> None:
-    """The game up to a move; all of it ends with the count."""
+    """Print the game up to a move; a complete game with its score."""
     write([*story.head(), ""])
     for number in range(moves + 1):
         write(story.move(number))
@@ -98,7 +98,7 @@ def understood(typed: str, number: int) -> int | None:
 
 
 def show_step(room: Room, story: Story, number: int) -> None:
-    """A move and what came of it: with the table drawn, or in plain lines."""
+    """Show a move and its events, with the table drawn or as plain lines."""
     ending = story.ending() if number == len(story.moves) else []
     if not room.drawn:
         room.write(["", *story.move(number), *ending])
@@ -119,5 +119,5 @@ def show_step(room: Room, story: Story, number: int) -> None:
 
 
 def paragraph(lines: list[str]) -> str:
-    """A move and what came of it in one run of text."""
+    """A move and its events as one paragraph."""
     return " – ".join([lines[0], " ".join(line.strip() for line in lines[1:])]).removesuffix(" – ")

@@ -29,7 +29,7 @@ def review(
     cache: Annotated[str | None, options.value("--cache DIR", "cli.review.cache")] = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Judge, or read what was judged before; then show."""
+    """Review the game, or read an earlier review; then show it."""
     lang = language.of(ctx)
     record = Record.loads(inputs.read_record(file))
     record.replay()  # says what is wrong before anything is judged
@@ -53,7 +53,7 @@ def usual_cache() -> str:
 
 
 def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
-    """Go through the game; every judgement is kept at once."""
+    """Review the game; every judgement is saved at once."""
     record = reviewer.record
     notes = NotesFile(folder, reviewer.key, record.config.game)
     done = notes.read()

@@ -34,7 +34,7 @@ MAX_MESSAGE_BYTES: Final = 64 * 1024
 HEARTBEAT: Final = 20.0
 """Seconds between two signs of life on a WebSocket, and until one without an answer is dropped."""
 RARE_COLLECTIONS: Final = (20_000, 20, 20)
-"""When the garbage collector looks for cycles, which are rare here; by default at almost every move."""
+"""Thresholds of the garbage collector. Cycles are rare here; by default it would run at almost every move."""
 PATIENCE: Final = 2
 """Seconds that open connections get to end when the server stops."""
 
@@ -108,7 +108,7 @@ def run(app: Starlette, listening: socket.socket, address: str, lang: str, open_
     from trailboss.server.http.websocket_frames import BatchedFrames
 
     class Announcing(uvicorn.Server):
-        """Says where the table is as soon as it can be reached."""
+        """Prints the address as soon as the server answers."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -129,17 +129,17 @@ def run(app: Starlette, listening: socket.socket, address: str, lang: str, open_
             ws_max_size=MAX_MESSAGE_BYTES,
             ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT,
-            # Within one machine there is nothing to save, and every connection would hold its own tables.
+            # Compression saves nothing within one machine, and costs memory for every connection.
             ws_per_message_deflate=not address_is_local(listening),
             timeout_graceful_shutdown=PATIENCE,
         )
     )
-    gc.freeze()  # what is loaded by now stays to the end, and need not be looked through again
+    gc.freeze()  # everything loaded by now lives until the end
     gc.set_threshold(*RARE_COLLECTIONS)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
-        return  # the usual end
+        return  # the usual way to stop
     except SystemExit as error:  # how the web server says that it could not start
         failure = getattr(app.state, "failure", None)
         if isinstance(failure, TrailbossError):
@@ -208,7 +208,7 @@ def checked_url(given: str | None) -> str | None:
 
 
 def data_file(given: str | None) -> Path:
-    """The file that keeps the tables; its folder is made if it is the usual one."""
+    """The file with the tables; the default folder is created if needed."""
     if given is not None:
         return Path(given).expanduser().absolute()
     folder = data_folder()
@@ -229,7 +229,7 @@ def data_folder(environ: Mapping[str, str] = os.environ, platform: str = sys.pla
 
 
 def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Does somebody use a screen on which a browser can open?"""
+    """Is there a screen on which a browser can open?"""
     if environ.get("CI") or not sys.stdout.isatty():
         return False
     return platform in ("win32", "darwin") or bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))

@@ -33,7 +33,7 @@ MAX_GAMES = 100_000_000
 SUFFIX = ".record"
 """How the names of record files end."""
 FIGURES = ("won", "points", "place", "decision")
-"""The columns that a bot and a seat have in common."""
+"""The columns of the tables by bot and by seat."""
 
 
 def sim(
@@ -110,7 +110,7 @@ def sim(
 
 
 def export_sheet(path: str | None, match: Match) -> AbstractContextManager["Sheet | None"]:
-    """The sheet for a match; refuses, before the first game, to write over a file."""
+    """The sheet for a match. Refuses to overwrite a file, before the first game."""
     if path is None:
         return nullcontext()
     try:

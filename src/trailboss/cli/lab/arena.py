@@ -128,7 +128,7 @@ def _specs(given: str) -> LineUp:
 
 
 def usual_folder(plan: Plan) -> str:
-    """A folder for an arena, so named that the same arena comes back to it and others hardly do."""
+    """The default folder of an arena. Its name follows from the settings, so the same arena resumes there."""
     who = "-".join(plan.bots()) if plan.all_orders else "-".join("-".join(each) for each in plan.line_ups)
     name = re.sub(r"[^a-z0-9.]+", "-", who.lower()).strip("-.")
     if len(name) > 60:
@@ -137,7 +137,7 @@ def usual_folder(plan: Plan) -> str:
 
 
 def keep(folder: Path, standings: Standings, data: dict[str, object], lang: str) -> list[str]:
-    """Write the figures and the charts; the names of all files there are."""
+    """Write the figures and the charts; returns the names of all files."""
     if not standings.games:
         return [NAME]
     charts = arena_charts.drawn(standings, lang)
@@ -205,7 +205,7 @@ class ProgressDisplay:
             self.wins[bot] = self.wins.get(bot, Fraction(0)) + won
 
     def score(self) -> str:
-        """Who wins how much, the best first."""
+        """Win rates, the best first."""
         rates = {bot: float(self.wins[bot] / self.held[bot]) for bot in self.held}
         best = sorted(rates, key=lambda bot: (-rates[bot], bot))[:MAX_SHOWN]
         return " · ".join(f"{bot} {percent(rates[bot], self.lang)}" for bot in best)
@@ -213,7 +213,7 @@ class ProgressDisplay:
 
 @contextlib.contextmanager
 def progress_display(log: Log, done: int, games: int, lang: str) -> Iterator[ProgressDisplay]:
-    """A bar on stderr where somebody sees it."""
+    """A progress bar on stderr if that is a terminal, otherwise a line now and then."""
     if not sys.stderr.isatty():
         yield ProgressDisplay(log, done, games, lang, None)
         return
@@ -228,7 +228,7 @@ def progress_display(log: Log, done: int, games: int, lang: str) -> Iterator[Pro
 
 
 def waiting(seconds: float) -> str:
-    """A time to wait, to the minute where it is long."""
+    """A remaining time; long ones are rounded to minutes."""
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"

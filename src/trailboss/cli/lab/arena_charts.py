@@ -44,7 +44,7 @@ def _elo(rating: Rating) -> str:
 
 
 def turn_names(standings: Standings, lang: str) -> list[str]:
-    """The turns of a round, then the seats, as lines are called."""
+    """The labels of the lines: the turns of a round, then the seats."""
     game = trailboss.game(standings.plan.game)
     count = standings.plan.seats
     names = [format_message("cli.arena.begins_turn", {}, lang)]

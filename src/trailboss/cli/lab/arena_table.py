@@ -15,7 +15,7 @@ from trailboss.lab.arena.tally import Line, Share
 
 
 def show(console: Console, standings: Standings, lang: str) -> None:
-    """All that the arena proves."""
+    """Print all results."""
     plan = standings.plan
     head: dict[str, object] = {
         "title": trailboss.game(plan.game).title(lang),
@@ -71,7 +71,7 @@ def ratings(standings: Standings, lang: str) -> Table:
 
 
 def thinking(standings: Standings, lang: str) -> Table:
-    """One line a bot: how often it was asked in a game, and how long it thought about it."""
+    """A line for each bot: decisions per game, and thinking time."""
     made = _figures(("decisions", "move", "longest"), lang)
     for name in standings.ranked():
         line = standings.bots[name]
@@ -166,7 +166,7 @@ def _range(won: Share, lang: str) -> str:
 
 
 def milliseconds(value: float, lang: str) -> str:
-    """A time with as many digits as it deserves."""
+    """A time in milliseconds, or in seconds if it is long."""
     if value >= 1000:
         return f"{decimal(value / 1000, 2, lang)} s"
     return f"{decimal(value, 2 if value < 10 else 0, lang)} ms"

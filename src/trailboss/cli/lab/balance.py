@@ -1,4 +1,4 @@
-"""`trailboss lab balance`: how much seat, set-up and opening weigh, played out by one bot in all seats."""
+"""`trailboss lab balance`: how much seat, set-up and opening matter, in games of one bot in all seats."""
 
 import json
 import secrets

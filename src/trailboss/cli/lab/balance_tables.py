@@ -17,7 +17,7 @@ from trailboss.lab.balance.report import MIN_SAMPLES, Figure, Row, Section
 from trailboss.lab.balance.study import Study, Sums
 
 MAX_LEVELS: Final = 8
-"""Lines for one thing on the screen; what is rarer is in the JSON."""
+"""How many lines a thing gets on the screen, the most frequent ones; the JSON has them all."""
 CLEAR: Final = "*"
 
 

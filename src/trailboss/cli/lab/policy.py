@@ -28,7 +28,7 @@ def train_policy(
     processes: int | None,
     lang: str,
 ) -> dict[str, object]:
-    """Play and learn, round after round; what a stopped run has done is not done again. The report."""
+    """Play and learn, round after round, from where a stopped run ended. Returns the report."""
     task = task_for(game)
     kept = folder / f"{name}.run"
     command = (

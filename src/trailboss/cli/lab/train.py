@@ -50,7 +50,7 @@ def train(
     processes: options.Processes = None,
     as_json: options.AsJson = False,
 ) -> None:
-    """Play, learn, measure and write; what a stopped run has done is not done again."""
+    """Play, learn, measure and write. Continues where a stopped run ended."""
     lang = language.of(ctx)
     chosen = trailboss.game(game)
     called = name or f"my-{chosen.name}"
@@ -100,7 +100,7 @@ def positions(task: TrainingTask, folder: Path, name: str, plan: Plan, gains: bo
 
 
 def fit(net: "Network", checkpoint: Path, lang: str) -> None:
-    """Learn the epochs that are left, and keep each."""
+    """Train for the remaining epochs, with a checkpoint after each."""
     net.resume(checkpoint)
     with progress() as bar:
         row = bar.add_task(format_message("cli.lab.train.learning", {}, lang), total=net.plan.epochs)
@@ -120,7 +120,7 @@ def fit(net: "Network", checkpoint: Path, lang: str) -> None:
 def learned(
     task: TrainingTask, folder: Path, name: str, plan: Plan, after: str, lang: str
 ) -> dict[str, object]:
-    """Learn from the games, measure what came out, and write it; the report as plain data."""
+    """Learn from the games, evaluate and write the forecast; returns the report as plain data."""
     from trailboss.lab.learning import categories, contest, evaluation, export, network
 
     start = time.perf_counter()

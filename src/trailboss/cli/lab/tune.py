@@ -22,7 +22,7 @@ from trailboss.lab.workers import Workers
 MAX_STEPS = 100_000
 MIN_SEATS, MAX_SEATS = 2, 5
 PARCEL = 50
-"""How many duels are played before the verdict is checked again."""
+"""How many duels are played between two checks of the verdict."""
 
 
 def tune(
@@ -84,7 +84,7 @@ def tune(
 
 
 def _all(duels: Sequence[Duel], processes: int | None, lang: str) -> list[Outcome]:
-    """Fight duels, all of them or none."""
+    """Play these duels, all of them or none."""
     outcomes: list[Outcome] = []
     with Workers(play_duel, duels, processes) as workers:
         for results in workers:
@@ -109,7 +109,7 @@ def proved(duels: Sequence[Duel], processes: int | None, lang: str) -> Verdict:
 
 
 def sentence(verdict: Verdict, lang: str) -> str:
-    """What came out of the comparison."""
+    """The result of the comparison as a sentence."""
     key = {True: "yes", False: "no", None: "open"}[verdict.better]
     args: dict[str, object] = {
         "games": verdict.games,

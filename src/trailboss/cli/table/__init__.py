@@ -4,7 +4,7 @@ loop.py        who decides next, and what the person at the keyboard may see
 session.py     the game in progress: its moves, its log, its bots
 commands.py    what can be typed at the prompt
 answers.py     the answers to a question, and how what was typed becomes one of them
-saves.py       a game is kept after every move
+saves.py       saves the game after every move
 room.py        screen and keyboard: drawn where there is a terminal, plain lines elsewhere
 layout.py      what fits on a screen of any size
 ending.py      the score sheet

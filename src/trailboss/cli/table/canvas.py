@@ -8,16 +8,16 @@ from rich.style import Style
 from rich.text import Text
 
 REACH = 9
-"""How many columns away from where it belongs a label is looked for at first."""
+"""How many columns from its anchor a label's place is searched at first."""
 OUTSIDE = 40
 """The penalty for each character outside the label's own area, compared with one column of distance."""
 
 CROWDED = 30
-"""How much worse it is to touch another label at the left or right: two of them would read as one word."""
+"""The penalty for touching another label at the left or right: both would read as one word."""
 
 
 class Ink(NamedTuple):
-    """How a character is written; without colours only `bold` is seen."""
+    """The style of a character; without colours, only `bold` is visible."""
 
     ink: str = ""
     ground: str = ""
@@ -44,7 +44,7 @@ class Canvas:
         self._taken = [[False] * columns for _ in range(rows)]
 
     def paint(self, row: int, column: int, char: str, ink: Ink) -> None:
-        """The ground, over which labels may be written."""
+        """Paint the background; labels may be written over it."""
         self._cells[row][column] = (char, ink)
 
     def label(

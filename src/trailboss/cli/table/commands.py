@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 NUDGE: Final = ("nudge", "wink")
 EVERYTHING: Final = ("all", "alles")
-"""How much of a hint is shown; without a word, the move."""
+"""Words for a whole hint; without a word, `hint` shows the move."""
 ALL_TURNS: Final = 10_000
 
 
 class Leave(Exception):
-    """The person leaves the table; the game is kept."""
+    """The person leaves the table; the game is saved."""
 
 
 class Command(NamedTuple):

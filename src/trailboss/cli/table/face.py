@@ -57,7 +57,7 @@ class Block(NamedTuple):
     title: str
     lines: list[Text]
     rank: int
-    """If there is no room for all, the highest rank is left out first; 0 stays."""
+    """If space is short, blocks with the highest rank are left out first; 0 always stays."""
 
 
 class Look(NamedTuple):
@@ -116,7 +116,7 @@ class Face(ABC):
 
     @abstractmethod
     def situation(self, seen: Seen, fresh: bool) -> list[str]:
-        """What one has to know for the answer, as sentences; more of it when a turn is new to the person."""
+        """What a person has to know to answer, as sentences; more of them at the start of their turn."""
 
     @abstractmethod
     def answers(self, seen: Seen, moves: Sequence[int]) -> list[Answer]:
@@ -136,11 +136,11 @@ class Face(ABC):
         return []
 
     def amount(self, points: int, lang: str) -> str:
-        """Points of the final count as they are called in this game."""
+        """Points as this game writes them."""
         return str(points)
 
     def ties(self, seen: Seen, scores: Sequence[Score]) -> list[str]:
-        """How equal totals were told apart, as sentences."""
+        """How ties were broken, as sentences."""
         return []
 
     # ---------------------------------------------------------------- drawn

@@ -116,7 +116,7 @@ def _rule(title: str, width: int) -> Text:
 
 
 def _log(paragraphs: Sequence[str], width: int, rows: int) -> list[Text]:
-    """The end of the log: the last turn in full voice, what was before it dimmed."""
+    """The end of the log; turns before the last one are dimmed."""
     result: list[Text] = []
     for number, paragraph in enumerate(reversed(paragraphs)):
         lines = wrapped(paragraph, width, "dim" if number else "")

@@ -34,7 +34,7 @@ class Sitting:
         self.seat: int | None = None
         """The seat whose view is on the screen; None while players switch."""
         self._shown = len(session.log)
-        """How many entries of the log have been shown as they happened."""
+        """How many entries of the log have been printed."""
         self._greeting = "table.welcome_back" if resumed else "table.welcome"
         self._kept = False
         self._asked: dict[int | None, int] = {}

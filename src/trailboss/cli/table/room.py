@@ -16,7 +16,7 @@ from trailboss.cli.table.lines import wrapped
 from trailboss.core.errors import TrailbossError
 
 RECAP: Final = 1.2
-"""What bots did is shown after at most this many seconds."""
+"""The most seconds for printing what bots did."""
 MAX_PAUSE: Final = 0.15
 """The longest pause after one sentence."""
 MIN_COLUMNS: Final = 20
@@ -42,7 +42,7 @@ class Room:
         """Has anything been typed yet?"""
         self._read = read
         self.at_keyboard = not echo
-        """Does a person type? What comes from a file is repeated, so that the output can be read."""
+        """Does a person type? Input from a file is echoed, so that the output makes sense."""
         self._pause = pause
 
     @property
@@ -142,7 +142,7 @@ def open_room(plain: bool, no_color: bool) -> Room:
         raise TrailbossError("table.no_input")
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # an unreadable character is no reason to stop
+            stream.reconfigure(errors="replace")  # don't fail on characters that can't be shown
     console = Console(no_color=no_color or None, highlight=False, markup=False, emoji=False, soft_wrap=False)
     at_terminal = sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
     utf8 = (console.encoding or "").lower().replace("-", "").startswith("utf8")
@@ -153,7 +153,7 @@ def open_room(plain: bool, no_color: bool) -> Room:
 
 
 def _with_line_editing() -> None:
-    """Arrow keys work at the prompt where the machine has the means."""
+    """Enable arrow keys at the prompt, if this Python has readline."""
     try:
         import readline  # noqa: F401
     except ImportError:

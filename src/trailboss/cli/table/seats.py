@@ -52,7 +52,7 @@ def read_colours(given: str, count: int) -> list[int]:
 
 
 def _colour(word: str) -> int:
-    """The colour that begins like this in any language."""
+    """The colour whose name begins with this, in any language."""
     for colour in colours.DEFAULT:
         for lang in LANGUAGES:
             if format_message(f"core.seat.{colour}", {}, lang).casefold().startswith(word):

@@ -171,7 +171,7 @@ class Session:
         self.log.extend(Entry(moves, event) for event in merged(self.state, list(events)))
 
     def _listen_from_start(self) -> None:
-        """Write the log of a game that is resumed; a new one has only its opening."""
+        """Start the log: of a resumed game, all of it; of a new one, the set-up."""
         record = Record.of(self.state)
         state = record.start()
         self.log = [Entry(0, event) for event in opening(state)]
@@ -181,7 +181,7 @@ class Session:
             self.log.extend(Entry(index + 1, event) for event in merged(state, state.events))
 
     def chance(self, whose: str) -> Rng:
-        """Chance for one decision of a bot: not the game's own, and the same in a resumed game."""
+        """Random numbers for one decision of a bot: not the game's own, and the same after resuming."""
         config = self.state.config
         start = config.position if config.seed is None else config.seed
         return seeded(f"table {start} {whose} {len(self.state.history)}")
