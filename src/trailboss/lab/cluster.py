@@ -28,7 +28,7 @@ STORE = 80 * 1024 * 1024
 
 
 class _Down:
-    """A flag that never goes up: Ray itself ends what is no longer wanted."""
+    """A flag that is never set: Ray itself ends tasks."""
 
     def __init__(self) -> None:
         self.value = False

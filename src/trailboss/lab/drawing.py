@@ -65,7 +65,7 @@ class Axis(NamedTuple):
     """The language that its numbers are written in."""
     low: float | None = None
     high: float | None = None
-    """Ends that the axis reaches in any case."""
+    """The axis reaches at least to here."""
     digits: int | None = None
     """Decimals of the values next to bars; by default as on the axis."""
 
@@ -278,7 +278,7 @@ def _scale(marks: Sequence[float], start: float, end: float) -> _To:
 
 
 def _end(mark: Mark, to_x: _To) -> float:
-    """Where a bar and its error bar end at the right; what is below zero ends at zero."""
+    """Where a bar and its error bar end at the right; at zero if they are below it."""
     return to_x(max(0.0, mark.value, 0.0 if mark.high is None else mark.high))
 
 

@@ -127,12 +127,12 @@ def ink(index: int) -> str:
 
 
 def dashes(index: int) -> str:
-    """How a curve is dashed: not at all until the colours are used up."""
+    """The dashes of a curve: solid until the colours are used up."""
     return DASHES[index // len(PALETTE) % len(DASHES)]
 
 
 def shape(sheet: Sheet, index: int, x: float, y: float, kind: str) -> None:
-    """The marker of a series: circle, square, diamond, triangle; around again with a hollow middle."""
+    """The marker of a series: circle, square, diamond, triangle, then the same again, hollow."""
     colour = ink(index)
     hollow = index // 4 % 2 == 1
     look = {"fill": PAPER if hollow else colour, "stroke": colour, "stroke_width": 1.8 if hollow else 1}

@@ -24,12 +24,12 @@ from trailboss.lab.arena.match import Match, Result, Table, game_seed
 from trailboss.lab.workers import Flag
 
 FORMAT: Final = 1
-"""Counts up whenever a column changes its meaning; in the file's metadata."""
+"""Raised whenever a column changes its meaning; in the file's metadata."""
 GROUP: Final = 5_000
-"""The fewest rows of a group. These, and the rest of a game, are held in memory until they are written."""
+"""The least rows of a group, which always ends with a game. They are held in memory until written."""
 CHUNK: Final = 100
-"""Rows whose observations are handed to the Parquet writer at a time. It needs as much memory again for them,
-and providing that of a whole group again each time takes longer than all the rest."""
+"""Rows whose observations are given to the Parquet writer at a time. It copies them, and allocating memory
+for a whole group each time would take longer than everything else."""
 
 _as_json: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
@@ -212,7 +212,7 @@ class Sheet:
         scales = observation.layout(match.game).scales if _observed(match.game) else []
         self._scales = np.array(scales, np.float32)
         self._room = np.empty((0, len(scales)), np.float32)
-        """Room for the observations of a group: every group is written from the same memory."""
+        """A buffer for the observations of a group, reused for every group."""
         try:
             self._beside.touch(exist_ok=False)
         except OSError as error:
@@ -308,7 +308,7 @@ class Sheet:
                 raise self._blamed(error) from error
 
     def _blamed(self, error: OSError) -> OSError:
-        """The same error, naming the file that the user knows."""
+        """The same error, with the name of the final file."""
         number = error.errno or errno.EIO
         return OSError(number, os.strerror(number), str(self.path))
 

@@ -54,7 +54,7 @@ def summed(games: Iterable[OpeningGame]) -> list[Opening]:
 
 
 def options_of(game_name: str, number: int) -> dict[str, Value]:
-    """The options of game number so-and-so: all variants in turn."""
+    """The options of game number `number`: all variants in turn."""
     module = module_of(game_name)
     variants = (module.variants.get(game_name) if module is not None else None) or ({},)
     return dict(variants[number % len(variants)])

@@ -53,7 +53,7 @@ class PuzzleSearch:
         self.medium: Bot = make("medium", 0, game_name)
 
     def start(self, number: int) -> State:
-        """Game number so-and-so: all numbers of seats and all variants in turn, two players most often."""
+        """Game number `number`: all numbers of seats and all variants in turn, two players most often."""
         module = module_of(self.game.name)
         variants = (module.variants.get(self.game.name) if module is not None else None) or ({},)
         seats = [count for count in self.game.seats if count > 1]

@@ -25,7 +25,7 @@ MAX_PARCEL_SECONDS = 0.5
 
 
 class Flag(Protocol):
-    """A truth value that processes share."""
+    """A boolean that processes share."""
 
     value: bool
 
@@ -165,7 +165,7 @@ def _leave_with_parent() -> None:
 
 
 def _carry_out(work: Work[Task, Result], parcel: Sequence[Task]) -> list[Result]:
-    """The first of these tasks, at least one of them."""
+    """The results of the first of these tasks, at least one."""
     results: list[Result] = []
     end = time.monotonic() + MAX_PARCEL_SECONDS
     for result in _done(work, parcel, _stop[0]):

@@ -33,8 +33,8 @@ class Duel:
     def __init__(self) -> None:
         self.games = 0
         self.ahead = Fraction(0)
-        """Games in which the first ended ahead: a tie is half a game, and if either has several seats, all
-        pairs of them count equally."""
+        """Games in which the first ended ahead. A tie is half a game; if a bot has several seats, all pairs
+        count equally."""
 
     def add(self, places: list[int], others: list[int]) -> None:
         pairs = [Fraction((one < other) * 2 + (one == other), 2) for one in places for other in others]
@@ -46,7 +46,7 @@ class Duel:
 
 
 class Standings:
-    """The count of an arena. The order of its games does not matter."""
+    """The results of an arena. The order of its games doesn't matter."""
 
     def __init__(self, plan: Plan, played: Iterable[Played], named: list[str]) -> None:
         """`named` are the opponents without a seat."""

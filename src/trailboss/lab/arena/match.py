@@ -47,13 +47,13 @@ class Result(NamedTuple):
     record: str
     """Empty unless records are wanted."""
     forfeits: tuple[dict[str, int], ...] = ()
-    """By seat: how often, and for what reason, chance had to choose for its bot."""
+    """By seat and reason: how many moves its bot forfeited."""
     last_words: tuple[str, ...] = ()
-    """By seat: what its bot complained of last, if it forfeited a move."""
+    """By seat: its bot's last error output, if it forfeited a move."""
     longest: tuple[float, ...] = ()
     """By seat: how long it thought about its slowest decision."""
     first: int = 0
-    """The seat that the deal let begin."""
+    """The seat that began."""
     stats: tuple[dict[str, float], ...] = ()
     """By seat: its bot's own counts."""
     data: object = None
@@ -61,7 +61,7 @@ class Result(NamedTuple):
 
 
 def game_seed(match: Match, number: int) -> int:
-    """The seed of game `number`; games of a match, or of two, have nothing to do with each other."""
+    """The seed of game `number`. Games are independent, in a match and between matches."""
     chance = seeded(f"match {match.seed} game {number}")
     return (chance.word() << 32 | chance.word()) & HIGHEST_SEED
 
@@ -117,7 +117,7 @@ class Table:
         return True
 
     def result(self) -> Result:
-        """What came out, once the game is over."""
+        """The result, once the game is over."""
         record = ""
         if self.match.records:
             record = Record.of(self.state, **{PLAYERS: ",".join(self.specs)}).dumps()
@@ -139,7 +139,7 @@ class Table:
         )
 
     def close(self) -> None:
-        """Nobody plays on here, whether or not the game is over."""
+        """Close the bots; nothing is played after this."""
         for bot in self.bots:
             bot.close()
 

@@ -16,7 +16,7 @@ from trailboss.lab.arena.match import Match
 LineUp = tuple[str, ...]
 MAX_LINE_UPS = 5000
 MAX_ORDERED_SEATS = 6
-"""Larger tables are only moved round, not seated in every order: there would be too many."""
+"""Larger tables are only rotated: there would be too many orders."""
 
 
 class Plan(NamedTuple):
@@ -42,7 +42,7 @@ class Plan(NamedTuple):
         return list(dict.fromkeys(bot for line_up in self.line_ups for bot in line_up))
 
     def pinned(self) -> dict[str, object]:
-        """What two runs of the same arena have in common."""
+        """What identifies an arena: two runs of it agree in all of this."""
         return {
             "game": self.game,
             "rules": registered(self.game).rules_version,
@@ -99,7 +99,7 @@ def check_even(line_ups: Sequence[LineUp]) -> None:
 
 
 def rotations(order: LineUp) -> list[LineUp]:
-    """An order moved on by one seat after the other, each way once."""
+    """All rotations of an order, each once."""
     return list(dict.fromkeys(order[-turn:] + order[:-turn] for turn in range(len(order))))
 
 
@@ -113,7 +113,7 @@ def round_tables(line_up: LineUp) -> list[LineUp]:
 
 
 def fixtures(plan: Plan) -> Iterator[Fixture]:
-    """The games of an arena without end. How many are wanted does not change them."""
+    """The games of an arena, an endless sequence."""
     every = plan.all_orders and plan.seats <= MAX_ORDERED_SEATS
     orders = [round_tables(line_up) if every else [line_up] for line_up in plan.line_ups]
     number = deal = 0

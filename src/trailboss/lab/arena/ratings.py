@@ -21,16 +21,16 @@ from typing import NamedTuple
 
 ELO = 400 / math.log(10)
 PRIOR = 1.0
-"""Games that each bot has played beforehand, half of them won."""
+"""Virtual games of each bot, half of them won."""
 SAMPLES = 500
 """How many times deals are reweighted."""
 CLOSE = 1e-3
-"""The step after which strengths are exact enough; the next one would be of its square."""
+"""Newton's method stops at a smaller step; the next one would be about its square."""
 ANCHOR = "random"
 """The bot whose rating is 0; without it, the weakest one's is."""
 
 Choice = tuple[str, tuple[str, ...]]
-"""Who came out first, and of whom (sorted, with the first one; a bot may be in it several times)."""
+"""The winner of a choice, and all who took part (sorted; a bot may be in it several times)."""
 
 
 class Ranking(NamedTuple):
@@ -72,7 +72,7 @@ class Ratings(NamedTuple):
 
 
 def choices(ranking: Ranking) -> dict[Choice, float]:
-    """The choices that a game is made of, in parts where bots tied. The last one left is no choice."""
+    """The choices that make up a ranking, weighted where bots tied. The last place is no choice."""
     groups: dict[int, list[str]] = {}
     for bot, place in zip(ranking.bots, ranking.places, strict=True):
         groups.setdefault(place, []).append(bot)
@@ -121,7 +121,7 @@ def rated(rankings: Iterable[Ranking], samples: int = SAMPLES, seed: int = 1) ->
 
 
 def _half_weight(chance: random.Random) -> float:
-    """The weight of half the games played beforehand."""
+    """The weight of half the virtual games."""
     return max(1e-6, chance.gammavariate(PRIOR / 2, 1))
 
 
@@ -181,7 +181,7 @@ class _Fit:
     def strengths(
         self, weights: Mapping[Choice, float], before: Mapping[str, tuple[float, float]]
     ) -> dict[str, float]:
-        """By bot. `before` are the weights of games won and lost beforehand, half of PRIOR if left out."""
+        """By bot. `before` are the weights of virtual games won and lost; by default, half of PRIOR each."""
         tables: dict[tuple[str, ...], tuple[list[float], list[tuple[int, int]]]] = {}
         for (chosen, among), weight in weights.items():
             if among not in tables:

@@ -38,7 +38,7 @@ class Line:
         """How many seats it holds in each game."""
         self.games = 0
         self.wins = Fraction(0)
-        """Games won; of a shared victory, a part."""
+        """Games won; a shared victory counts in part."""
         self.total = 0
         self.squares = 0
         self.places = 0
@@ -48,9 +48,9 @@ class Line:
         self.seconds = 0.0
         self.longest = 0.0
         self.forfeits: dict[str, int] = {}
-        """Moves that chance chose in its place, by reason."""
+        """Forfeited moves, by reason."""
         self.last_words = ""
-        """What it complained of last when it forfeited a move."""
+        """Its last error output when it forfeited a move."""
         self.stats: dict[str, float] = {}
         """Its own counts: tokens, illegal answers ..."""
 
@@ -93,14 +93,14 @@ class Line:
         return self.total / self._played()
 
     def points_error(self) -> float:
-        """How far the mean points may be off to either side; all its seats in one game are one sample."""
+        """Half the confidence interval of the mean points; all its seats in one game are one sample."""
         return self._error(self.total, self.squares)
 
     def part(self, name: str) -> float:
         return self.parts.get(name, 0) / self._played()
 
     def part_error(self, name: str) -> float:
-        """How far a category's mean may be off to either side."""
+        """Half the confidence interval of a category's mean."""
         return self._error(self.parts.get(name, 0), self.part_squares.get(name, 0))
 
     def _error(self, total: int, squares: int) -> float:

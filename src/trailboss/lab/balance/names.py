@@ -1,4 +1,4 @@
-"""What the tables and pictures of the balance lab call their lines."""
+"""Labels for the tables and charts of the balance lab."""
 
 from trailboss.core.messages import format_message
 from trailboss.lab.balance.probe import PAIRS, SEATS, Factor

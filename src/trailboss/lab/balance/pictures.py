@@ -13,7 +13,7 @@ from trailboss.lab.drawing import Axis, Curve, Mark, Series, bars, lines, points
 from trailboss.lab.drawing_sheet import EDGE, INK, LABEL, LINE, PALETTE, Sheet, head, text_width, wrapped
 
 MAX_LEVELS: Final = 5
-"""Marks for one thing; the most frequent ones."""
+"""How many marks a thing gets, the most frequent ones."""
 MAX_CURVES: Final = 6
 CELL: Final = 76
 CELL_HIGH: Final = 42
@@ -74,7 +74,7 @@ def _marks(study: Study, section: Section, rows: Sequence[Row], name: str, lang:
 
 
 def _note(figure: Figure, name: str, lang: str) -> str:
-    """The figure in digits."""
+    """The figure as text."""
     digits = 2 if name in ("turns", "one_more") else 1
     if name == "won":
         rate, low, high = (decimal(100 * each, 1, lang) for each in (figure.value, figure.low, figure.high))
@@ -98,7 +98,7 @@ def _bars(study: Study, section: Section, lang: str) -> str:
 
 
 def _curves(study: Study, section: Section, lang: str) -> str:
-    """Points ahead over how much somebody had of it, for the first counts that go one by one."""
+    """Points ahead by count, as long as the counts go up one by one."""
     curves: list[Curve] = []
     for row in section.rows:
         steps = [
@@ -131,7 +131,7 @@ def _curves(study: Study, section: Section, lang: str) -> str:
 
 
 def grid(study: Study, section: Section, name: str, lang: str) -> str:
-    """A field for each thing and place: the difference, its error, and the more colour the larger it is."""
+    """A cell for each thing and place, with the difference and its error; larger ones have more colour."""
     levels = sorted({row.level for row in section.rows})
     items = list(dict.fromkeys(row.item for row in section.rows))
     cells = {(row.item, row.level): row.figures[name] for row in section.rows}

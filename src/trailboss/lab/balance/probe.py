@@ -25,7 +25,7 @@ STRATEGY: Final = "strategy"
 GAME: Final = "game"
 
 DID: Final = "yes"
-"""The level of things that one does or does not."""
+"""The level of something that a seat did."""
 IN: Final = "in"
 OUT: Final = "out"
 """Levels of things that are in a game or stay in the box."""
@@ -146,9 +146,9 @@ class BalanceProbe(NamedTuple):
     order: dict[str, tuple[str, ...]]
     """By topic: items in the order in which a report has them; others follow by number or name."""
     widths: dict[str, int]
-    """Of counts: how many numbers in a row are one group of seats; 1 for those not named."""
+    """By topic: how many consecutive counts are one group of seats; 1 by default."""
     watcher: Callable[[State], Watcher]
-    """Somebody who watches a game that was just dealt."""
+    """Creates the watcher of a game that was just dealt."""
     thing_name: Callable[[str, Factor, str], str]
     """(game, thing, language): what a thing is called."""
     level_name: Callable[[str, Factor, str, str], str]

@@ -24,7 +24,7 @@ RISK: Final = 0.05
 
 @dataclass
 class Figure:
-    """A figure with the ends of its error bar; of a difference, how easily chance alone would make it."""
+    """A figure with the ends of its error bar and, for a difference, its p-value."""
 
     value: float
     low: float
@@ -110,7 +110,7 @@ def probability(z: float) -> float:
 
 
 def holm(chances: list[float], risk: float = RISK) -> list[bool]:
-    """Which of several tests say no to chance if all of them together may be wrong so often (Holm 1979)."""
+    """Which of several tests are significant, with this family-wise error rate (Holm 1979)."""
     verdicts = [False] * len(chances)
     for rank, index in enumerate(sorted(range(len(chances)), key=lambda each: chances[each])):
         if chances[index] * (len(chances) - rank) > risk:
@@ -128,7 +128,7 @@ def correct(section: Section) -> None:
 
 
 def plain(estimate: Estimate) -> Figure:
-    """A figure that is compared with nothing."""
+    """A figure without a comparison."""
     return Figure(estimate.value, estimate.low, estimate.high)
 
 

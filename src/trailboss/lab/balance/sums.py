@@ -48,7 +48,7 @@ class Mean:
         self._both = 0  # totals times counts
 
     def add(self, total: int, count: int) -> None:
-        """One game more."""
+        """Add one game."""
         self.games += 1
         self.count += count
         self.total += total
@@ -148,7 +148,7 @@ class Level:
 
 
 class Slope:
-    """How many points one more of something goes with, inside a game: who had more of it than the others."""
+    """How points depend on the amount of something, within a game: points per one more of it."""
 
     def __init__(self) -> None:
         self.games = 0

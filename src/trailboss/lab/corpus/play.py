@@ -1,4 +1,4 @@
-"""One game of a corpus: bots play it, and now and then chance picks one of the moves that rank highest."""
+"""One game of a corpus: bots play it, with some random picks among the moves that rank highest."""
 
 from typing import Final, NamedTuple
 

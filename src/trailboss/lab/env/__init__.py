@@ -14,8 +14,8 @@ extras.py         what has to be installed
 encoding.py       observations and masks as arrays
 shared_batch.py   several copies in several processes
 rendering.py      a table as text, or as a picture of them
-pace.py           how fast all this is
-aec_env.py, single_env.py, vector_env.py, openspiel.py   what the libraries want to see
+pace.py           measures their speed
+aec_env.py, single_env.py, vector_env.py, openspiel.py   the libraries' interfaces
 """
 
 from typing import TYPE_CHECKING

@@ -47,7 +47,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.render_mode = checked_mode(render_mode)
         self.lang = lang
         self.table: State | None = None
-        """The state itself, hidden things included: for those who look behind the scenes, not for agents."""
+        """The true state, hidden information included: for debugging, not for agents."""
         self.encoding = Encoding(self.game)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
@@ -92,7 +92,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self.encoding.mask(table, table.to_move)
 
     def step(self, action: int | None) -> None:
-        """Play a move for `agent_selection`; once the game is over, agents are sent home with None."""
+        """Play a move for `agent_selection`; once the game is over, the action must be None."""
         table = self._state()
         if self._ended:
             self._was_dead_step(action)
@@ -137,7 +137,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._end()
 
     def _break_off(self, why: str) -> None:
-        """The offender loses, the others get nothing."""
+        """End the game: the offender loses, the others get nothing."""
         self.infos[self.agent_selection] = {"illegal": why}
         self.rewards[self.agent_selection] = LOST
         self._end()

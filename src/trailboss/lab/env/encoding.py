@@ -33,7 +33,7 @@ class Encoding:
         self.moves = game.move_count
         self.game = game.name
         self._observers: list[observation.Observer] = []
-        """By seat: each keeps what it wrote last."""
+        """By seat: each remembers its last vector."""
         self.scales: Floats = np.array(observation.layout(game.name).scales, np.float32)
         self.size = len(self.scales)
 

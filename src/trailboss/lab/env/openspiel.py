@@ -7,8 +7,8 @@
     ending = pyspiel.load_game("trailboss_GAME", {"last": 12})
 
 Chance is explicit and comes first: four chance nodes of 256 outcomes each draw the seed of the game. The deal
-and every later shuffle and duel follow from the seed and the moves, so behind these nodes there is no chance
-any more, only what the players have not seen yet. An information state is what a player sees now, with all
+and every later shuffle and duel follow from the seed and the moves, so after these nodes nothing is random,
+only hidden. An information state is what a player sees now, with all
 that the player has done and heard of; `resample_from_infostate` resamples what the player cannot know.
 
 With `last`, chance also makes the first decisions: the players get a game of which random play left
@@ -204,7 +204,7 @@ class SpielObserver:
 
 @cache
 def longest(name: str, seats: int, options: tuple[tuple[str, Value], ...]) -> int:
-    """More decisions than a game takes, unless somebody drags it out."""
+    """An upper bound on the decisions of a game, unless players drag it out on purpose."""
     game = registered(name)
     return MARGIN * max(
         play_out(game.start(seats, seed, **dict(options)), seeded(f"length {seed}"))
@@ -250,7 +250,7 @@ def _register(name: str) -> None:
     )
 
     class Registered(SpielGame):
-        """A class and no function: OpenSpiel lets go of it after Python has ended, as not the last one."""
+        """A class, not a function: OpenSpiel still holds it when Python shuts down."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(game, kind, params)

@@ -101,7 +101,7 @@ def main() -> None:
     shapes = ((1, 1), (8, 1), (128, 1), (128, cores()))
     print("game        copies  processes  steps/s of CPU  steps/s of the clock  times one copy")
     for game in wanted.games:
-        # Machines are faster one minute and slower the next: rounds take turns, and as with timeit the best
+        # The speed of a machine varies: the set-ups alternate in rounds, and as with timeit, the best
         # of each counts.
         paces: dict[tuple[int, int], list[Pace]] = {shape: [] for shape in shapes}
         for _ in range(wanted.rounds):

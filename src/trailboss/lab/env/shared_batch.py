@@ -119,7 +119,7 @@ class SharedBatch:
 
 def _serve(plan: Plan, part: range, shared: Shared, pipe: Connection, other: Connection) -> None:
     """The main loop of a worker process: steps its share of the games."""
-    other.close()  # a copy of the asking side, which would keep the pipe open
+    other.close()  # the parent's end, whose copy would keep the pipe open
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     batch = Batch([LearnerGame(*plan) for _ in part])
     scales: Floats = np.tile(np.array(layout(plan[0]).scales, np.float32), (len(part), 1))

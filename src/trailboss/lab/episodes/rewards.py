@@ -49,7 +49,7 @@ ILLEGAL: Final = ("lose", "raise")
 
 
 class Terms(NamedTuple):
-    """What counts in an episode. `checked` says whether it can."""
+    """The rules of an episode. `checked` validates them."""
 
     reward: str = "win"
     illegal: str = "lose"
@@ -59,7 +59,7 @@ class Terms(NamedTuple):
     """The episode is truncated after this many; None for no limit."""
 
     def checked(self) -> "Terms":
-        """These terms; raises `BadOption` for what cannot be."""
+        """These terms; raises `BadOption` if they are invalid."""
         for name, given, choices in (
             ("reward", self.reward, list(REWARDS)),
             ("illegal", self.illegal, list(ILLEGAL)),

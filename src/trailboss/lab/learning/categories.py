@@ -1,8 +1,8 @@
 """Learning by category: what a seat gains in each scoring category, how sure that is, and who wins.
 
 The means are a network with an output for every category. The spreads are straight sums over the same
-features and hidden units, fitted to how far the means were off. A lead turns into a chance to win by one
-number, fitted to who won.
+features and hidden units, fitted to the errors of the means. One number, fitted to who won, turns a lead
+into a chance to win.
 """
 
 from collections.abc import Mapping
@@ -21,23 +21,23 @@ from trailboss.lab.learning.network import Data, Doubles, Network, apart
 from trailboss.lab.learning.training_tasks import TrainingTask
 
 RIDGE: Final = 30.0
-"""Weights of the spreads that nothing speaks for shrink by this."""
+"""The ridge penalty on the weights of the spreads."""
 FROM_MEAN: Final = sqrt(pi / 2.0)
 """The spread of what is normally distributed, as a multiple of its mean distance."""
 SHARPNESS: Final = np.arange(0.3, 4.0, 0.02)
 
 
 class Quality(NamedTuple):
-    """How good a forecast by category is on games kept apart."""
+    """How good a forecast by category is on held-out games."""
 
     off: dict[str, float]
-    """By category: how far it is off (root of the mean square)."""
+    """By category: its error (root mean square)."""
     total: float
     """The same of the total that the coach shows."""
     within: dict[str, float]
-    """By category: how often the end lies within one spread (0.68 where it is normally distributed)."""
+    """By category: how often the result is within one spread (0.68 for a normal distribution)."""
     win: float
-    """How far the chances to win are off (Brier score: mean square)."""
+    """The error of the chances to win (Brier score)."""
     even: float
     """The same if all at the table had equal chances."""
 
@@ -133,7 +133,7 @@ def _winners(data: Data, contest: bool) -> Doubles:
 
 
 def _chances(totals: Doubles, spreads: Doubles, seats: Floats, sharpness: float) -> Doubles:
-    """As `with_chances` has it."""
+    """The same formula as in `with_chances`."""
     begins = firsts(seats)
     counts = seats[begins].astype(np.int64)
     mean = np.add.reduceat(np.maximum(spreads, LEAST_SPREAD), begins) / counts
@@ -142,7 +142,7 @@ def _chances(totals: Doubles, spreads: Doubles, seats: Floats, sharpness: float)
 
 
 def _sharpest(categories: CategoryForecast, data: Data, forecast: Forecast) -> float:
-    """The sharpness under which those who won were most likely to."""
+    """The sharpness with the highest likelihood of the results."""
     totals = predict(forecast, data.features).astype(np.float64)
     spreads = evaluated(categories, data.features)[:, -1]
     won = _winners(data, contest=False)

@@ -14,11 +14,11 @@ class ForecastAccuracy(NamedTuple):
     """How good a forecast is."""
 
     off: float
-    """How far it is off (root of the mean square)."""
+    """Its error (root mean square)."""
     seats: dict[int, float]
     """The same by number of seats."""
     leader: float
-    """How often the seat it sees ahead is ahead of another in the end; ties left out."""
+    """How often it predicts which of two seats ends ahead; without ties."""
 
 
 def predict(forecast: Forecast, features: Floats) -> Floats:

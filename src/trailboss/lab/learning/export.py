@@ -18,18 +18,18 @@ DIGITS: Final = 5
 
 
 class Plain(NamedTuple):
-    """The network for features as they are: its scaling worked into its numbers."""
+    """The network for unscaled features: the scaling is included in its weights."""
 
     shift: float
     straight: Doubles
     units: Doubles
-    """By hidden unit: its weight for every figure."""
+    """By hidden unit: its weight for every feature."""
     shifts: Doubles
     adds: Doubles
 
 
 def plain(network: Network) -> Plain:
-    """The network without its scaling, rounded as it is written."""
+    """The network for unscaled features, rounded as in the file."""
     units, shifts, adds, shift, straight = (weight.astype(np.float64) for weight in network.weights)
     middle, scale = network.middle.astype(np.float64), network.scale.astype(np.float64)
     rows = (units * scale[:, None]).T
@@ -91,7 +91,7 @@ def as_onnx(numbers: Plain, about: Mapping[str, str]) -> bytes:
 
 
 def curves(epochs: Sequence[Epoch], name: str, lang: str) -> str:
-    """How far it was off, epoch by epoch, as SVG."""
+    """The error by epoch, as SVG."""
     across = [float(epoch.number) for epoch in epochs]
     drawn = [
         Curve(format_message("lab.train.seen", {}, lang), across, [Mark(epoch.learned) for epoch in epochs]),

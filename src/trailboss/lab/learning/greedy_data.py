@@ -14,7 +14,7 @@ from trailboss.core.rng import Rng
 TRIED: Final = 6
 """How many moves are compared, the policy's first."""
 MAX_ROUNDS: Final = 4
-"""For how many rounds at most everybody is greedy."""
+"""The most rounds in which everybody is greedy."""
 
 
 class GreedyPlayer:

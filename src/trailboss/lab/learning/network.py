@@ -1,4 +1,4 @@
-"""The network: one layer of hidden units beside a straight sum, and how it learns (Adam, by hand).
+"""The network: one layer of hidden units next to a linear part, and how it is trained (Adam on numpy).
 
 So small a network needs no framework: with numpy it learns from 300,000 positions in a minute or two.
 """
@@ -26,10 +26,10 @@ SECOND_RUN: Final = HELD_OUT_EVERY * 1_000_000
 """Games of a second run are counted from here on."""
 BATCH: Final = 256
 FIRST_RATE: Final = 2e-3
-"""The step at the beginning; it falls evenly to the flattest."""
+"""The learning rate at the beginning; it falls linearly."""
 LAST_RATE: Final = 5e-5
 DECAY: Final = 2e-4
-"""Weights that nothing speaks for shrink by this."""
+"""The weight decay."""
 
 
 class Data(NamedTuple):
@@ -62,25 +62,25 @@ def load(task: TrainingTask, folder: Path, games: int, gains: bool = False) -> D
 
 
 def joined(data: Data, more: Data) -> Data:
-    """Both, with other numbers for the games of the second; the same of them are kept apart as before."""
+    """Both, with other numbers for the games of the second; the same games are held out as before."""
     more = more._replace(game=more.game + np.float32(SECOND_RUN))
     return Data(*(np.concatenate(both) for both in zip(data, more, strict=True)))
 
 
 def apart(data: Data) -> Flags:
-    """Which positions belong to games that are kept apart."""
+    """Which positions belong to held-out games."""
     kept: Flags = data.game.astype(np.int64) % HELD_OUT_EVERY == 0
     return kept
 
 
 class Epoch(NamedTuple):
-    """How far the forecast is off after an epoch (root of the mean square)."""
+    """The error of the forecast after an epoch (root mean square)."""
 
     number: int
     learned: float
     """On positions it learned from."""
     apart: float
-    """On games kept apart."""
+    """On held-out games."""
 
 
 class Network:
@@ -93,7 +93,7 @@ class Network:
         self._seen, self._unseen = data.part(~kept), data.part(kept)
         self.middle = self._seen.features.mean(0, dtype=np.float64).astype(np.float32)
         spread = self._seen.features.std(0, dtype=np.float64).astype(np.float32)
-        # A figure that never changes here says nothing, and must say nothing where it does change.
+        # A feature that is constant in the training data must have no effect where it isn't.
         self.scale = np.where(spread > 1e-6, 1 / np.maximum(spread, 1e-6), 0).astype(np.float32)
         self.mean, self.unit = self._measure(self._seen.ends)
         self._inputs = self._scaled(self._seen.features)
@@ -116,12 +116,12 @@ class Network:
         return scaled
 
     def _measure(self, ends: Floats) -> tuple[Doubles, Doubles]:
-        """Mean and spread of what is predicted."""
+        """Mean and spread of the results."""
         mean, spread = ends.mean(0, dtype=np.float64), ends.std(0, dtype=np.float64)
         return np.asarray(mean), np.where(spread > 0, spread, 1.0)
 
     def _fit_linear(self) -> Floats:
-        """The best straight sum alone: a good place to begin."""
+        """The best linear fit: a good starting point."""
         inputs = self._inputs.astype(np.float64)
         square = inputs.T @ inputs + 30 * np.eye(inputs.shape[1])
         found: Floats = np.linalg.solve(square, inputs.T @ self._wanted.astype(np.float64)).astype(np.float32)
@@ -130,7 +130,7 @@ class Network:
     # ---------------------------------------------------------------- learning
 
     def learn(self) -> Iterator[Epoch]:
-        """Learn for the epochs that are left; one at a time, so that they can be kept."""
+        """Train for the remaining epochs, one at a time, so that each can be saved."""
         for number in range(len(self.epochs), self.plan.epochs):
             left = 1 - number / self.plan.epochs
             for rows in self._batches():
@@ -150,7 +150,7 @@ class Network:
         return (predicted - self._wanted[rows]) * np.float32(2 / len(rows))
 
     def _sample(self) -> Data:
-        """Some of what was learned from, as many as are kept apart."""
+        """A sample of the training positions, as many as are held out."""
         count = len(self._unseen.ends)
         return Data(*(part[:count] for part in self._seen))
 
@@ -179,7 +179,7 @@ class Network:
         return found
 
     def off(self, data: Data) -> float:
-        """How far it is off (root of the mean square)."""
+        """The error (root mean square)."""
         if not len(data.ends):
             return float("nan")
         return float(np.sqrt(np.mean((self.predict(data.features) - data.ends) ** 2, dtype=np.float64)))
@@ -191,7 +191,7 @@ class Network:
 
     @property
     def unseen(self) -> Data:
-        """The positions of the games kept apart."""
+        """The positions of held-out games."""
         return self._unseen
 
     # ---------------------------------------------------------------- checkpoints

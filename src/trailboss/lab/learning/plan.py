@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Plan(NamedTuple):
-    """How it is learned: two runs of one plan on the same games come to the same."""
+    """The parameters of training: two runs with one plan on the same games give the same network."""
 
     games: int
     hidden: int

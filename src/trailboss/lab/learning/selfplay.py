@@ -1,8 +1,8 @@
 """Self-play: the games from which a forecast is learned.
 
 Up to a random turn the policy plays badly on purpose (some decisions at random all the time, or every other
-one in the last turns before), and properly from there on. Only positions from there on are used. So a figure
-counts for what it leads to, not for who tends to have it: good and bad positions in good hands.
+one in the last turns before), and properly from there on. Only positions from there on are used: good and
+bad ones, all played well. So a feature counts for what it leads to, not for who tends to have it.
 
 A second forecast can be learned *after* a first one: in half of the games everybody is greedy for what the
 first one promises, for some turns before the policy plays properly (see `greedy`).

@@ -1,4 +1,4 @@
-"""What vectors are put together from: pieces of bytes, which lie one behind the other as the plan says.
+"""Vectors are put together from pieces: bytes, one after the other, in the order of the plan.
 
 Most pieces are looked up. A table whose entries can be missing is asked for entry -1 then, its last one.
 """

@@ -8,7 +8,7 @@ when they become floats, so most of them lie between 0 and 1.
 from typing import Final, NamedTuple
 
 MAX_ENTRY: Final = 255
-"""No entry is higher: whatever is more looks like this."""
+"""Higher numbers are capped at this."""
 
 
 class Field(NamedTuple):
@@ -85,7 +85,7 @@ class Notes:
         self.values: list[int] = [0] * layout.size
 
     def put(self, name: str, value: int, entry: int = 0, copy: int = 0) -> None:
-        """Write one entry of a field; beyond the ends of 0 to 255 it is cut."""
+        """Write one entry of a field, clipped to 0 to 255."""
         place = self.layout.at(name) + copy * self.layout.width(name.partition(".")[0]) + entry
         self.values[place] = min(max(value, 0), MAX_ENTRY)
 

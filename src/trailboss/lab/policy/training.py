@@ -1,4 +1,4 @@
-"""How a policy learns: the difference of two scores is to be the advantage of one move over the other.
+"""How a policy is trained: the difference of two scores should be the advantage of one move over the other.
 
 Adam by hand, on numpy. What came out is measured on games kept apart by the *gain*: the mean advantage of the
 move that the new policy would choose among those compared, in points a decision. It needs no new games, and
@@ -35,7 +35,7 @@ class Plan(NamedTuple):
     hidden: int = 24
     epochs: int = 16
     decay: float = 1e-4
-    """How fast weights shrink that nothing speaks for."""
+    """The weight decay."""
     seed: int = 1
 
 

@@ -1,9 +1,9 @@
 """Tuning: the weights of a rule-of-thumb bot, found by playing it against itself.
 
 subjects.py  which bots can be tuned, and their weights as a row of numbers
-duel.py      two tables of weights meet, every deal twice with the sides exchanged
-climb.py     step by step uphill, in a folder from which a stopped run resumes
-picture.py   the way of the weights
+duel.py      two tables of weights play each other, every deal twice with the sides exchanged
+climb.py     hill climbing, in a folder from which a stopped run resumes
+picture.py   a chart of the weights, step by step
 verdict.py   are the new weights better? A test that ends as soon as it is sure
 
 Everything follows from the seed: the directions, the deals and the order in which games are counted.

@@ -32,7 +32,7 @@ MAX_STEP: Final = 0.12
 
 
 class Plan(NamedTuple):
-    """What is asked for: two runs of one plan do the same."""
+    """The parameters of a run: two runs with one plan give the same weights."""
 
     bot: str
     game: str
@@ -43,7 +43,7 @@ class Plan(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What a step has shown."""
+    """The result of one step."""
 
     number: int
     moved: float
@@ -74,7 +74,7 @@ class Climb:
 
     @property
     def weights(self) -> Table:
-        """The weights it has come to."""
+        """The current weights."""
         return table_of(self.subject.start, [math.exp(value) for value in self.place])
 
     # ---------------------------------------------------------------- a step
@@ -105,7 +105,7 @@ class Climb:
         return [(1 if chance.below(2) else -1) if free else 0 for free in self._free]
 
     def learn(self, outcomes: Sequence[Outcome]) -> Step:
-        """Take in the outcomes of all duels of a step, and move."""
+        """Move the weights by the outcomes of all duels of a step."""
         plan = self.plan
         faded = [MEMORY * slope for slope in self._slopes]
         squares, count, doubts = MEMORY * self._squares, MEMORY * self._count, MEMORY**2 * self._doubts

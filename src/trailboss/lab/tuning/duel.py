@@ -1,4 +1,4 @@
-"""Duels: two tables of weights at one table, every deal played twice with the sides exchanged.
+"""Duels: two tables of weights play each other, every deal twice with the sides exchanged.
 
 The luck of a deal favours each side once, so much of it cancels out.
 """

@@ -1,4 +1,4 @@
-"""The way of the weights, as a picture."""
+"""A chart of the weights, step by step."""
 
 import math
 from typing import Final

@@ -81,7 +81,7 @@ def table_of(like: Table, row: Sequence[float]) -> Table:
 
 
 def written(table: Table) -> str:
-    """A table as the Python that makes it, three digits a number: enough for weights found by chance."""
+    """A table as Python source, with three digits a number: the weights aren't more precise."""
     lines = ["WEIGHTS: Final = Weights("]
     for name, value in zip(table._fields, table, strict=True):
         text = f"({', '.join(_digits(each) for each in value)})" if _is_row(value) else _digits(value)

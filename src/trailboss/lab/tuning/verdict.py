@@ -14,7 +14,7 @@ from trailboss.lab.tuning.duel import Outcome
 EVEN: Final = 0.5
 BETTER: Final = 0.53
 BOUND: Final = math.log(0.95 / 0.05)
-"""How much likelier one of the two must be than the other."""
+"""The logarithm of the likelihood ratio at which the test ends."""
 MIN_DUELS: Final = 25
 """Duels before a verdict is given."""
 

@@ -1,4 +1,4 @@
-"""Tuning the drover, and the policy: a drover that is to win, however few points it takes."""
+"""Tuning the drover, and the policy: a drover that only has to win, however few points it scores."""
 
 from typing import Any, Final
 
@@ -8,8 +8,8 @@ from trailboss.games.gwt.bots.drover.weights import SWIFT, WEIGHTS
 from trailboss.lab.tuning.subjects import Subject
 
 HURRY: Final = ("workers_per_visit", "horizon", "turn", "patience", "lap")
-"""A drover that hurries beats a slower one, and both end with fewer points: left alone, duels would make
-drovers ever hastier, and the games short and poor. So these are set by hand, and drovers take `care`."""
+"""A drover that hurries beats a slower one, and both end with fewer points. So duels alone would make drovers
+hurry more and more. To prevent that, these weights are set by hand, and drovers are tuned with `care`."""
 
 
 def _player(weights: Any) -> Bot:
