@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Final
 
 MARK: Final = "TRAILBOSS_CHILD"
-"""The variable by which all processes that a child starts are found, even those that left its group."""
+"""An environment variable that marks everything a child starts, even processes that left its group."""
 ROUNDS: Final = 5
 """How often we look for such processes: one may start another while it is being killed."""
 
@@ -41,7 +41,7 @@ class Child:
             stdout=subprocess.PIPE,
             stderr=stderr,
             env={**os.environ, MARK: marks},
-            start_new_session=os.name == "posix",  # Ctrl-C at the keyboard is not for it
+            start_new_session=os.name == "posix",  # Ctrl-C doesn't reach it
         )
         assert self._popen.stdin is not None
         assert self._popen.stdout is not None
@@ -96,7 +96,7 @@ def ctrl_c_later() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    from multiprocessing import resource_tracker  # not everything that imports this module can have it
+    from multiprocessing import resource_tracker  # missing on some platforms that import this module
 
     # The first process that multiprocessing starts brings this helper along, and starting it lets Ctrl-C
     # through again: so it is there before.
@@ -112,7 +112,7 @@ _parting: dict[int, Callable[[], None]] = {}
 
 
 def before_leaving(key: int, action: Callable[[], None]) -> None:
-    """Have something done by `leaving`, unless it is taken back with `no_longer`."""
+    """Register an action for `leaving`, until `no_longer` removes it."""
     _parting[key] = action
 
 
@@ -121,6 +121,6 @@ def no_longer(key: int) -> None:
 
 
 def leaving() -> None:
-    """This process is about to end without Python's own tidying up: end what it has started."""
+    """End what this process has started. Call it before ending without Python's own clean-up."""
     for action in list(_parting.values()):
         action()

@@ -1,4 +1,4 @@
-"""Coach: what the best moves are and why, and what a finished game's decisions cost.
+"""Coach: the best moves and the reasons for them, and what each decision of a finished game cost.
 
 >>> import trailboss
 >>> from trailboss import coach
@@ -10,7 +10,7 @@ True
 estimate.py  means with error bars
 rollouts.py  moves compared in the same determinized states, by category
 hints.py     the best moves for a seat, and the line that is expected
-sentences.py     what is said about them, in English and German
+sentences.py the sentences of a hint, in every language
 review.py    every decision of a finished game judged; skill, luck and opponents
 summary.py   three sentences about how a seat played
 report.py    a review as plain data

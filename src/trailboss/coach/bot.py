@@ -11,7 +11,7 @@ from trailboss.core.contract import State
 
 
 class CoachBot(Bot):
-    """Does what a hint recommends. The budget is that of a hint."""
+    """Plays what a hint recommends. The budget is that of the hint."""
 
     def __init__(self, seed: int = 0, budget: str = "", model: str = "") -> None:
         super().__init__(seed, budget or FULL, model)

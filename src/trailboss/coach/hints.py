@@ -27,7 +27,7 @@ SURE: Final = 1.5
 SEARCHED: Final = 0.5
 """The share of the budget for finding good moves; the rest is for comparing them."""
 BETWEEN: Final = 8
-"""In so many worlds moves are compared before a caller is asked whether to go on."""
+"""The number of worlds after which `enough` is asked whether to stop comparing."""
 
 
 class Candidate(NamedTuple):

@@ -1,4 +1,4 @@
-"""Notes: the judgements of a review as lines of a file, so that nothing is judged twice.
+"""Notes: the judgements of a review as lines of a file, so that no move is judged twice.
 
 A review that was stopped continues from its notes; a finished one is read from them.
 """

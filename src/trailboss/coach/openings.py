@@ -23,7 +23,7 @@ TURNS: Final = 3
 SHARED: Final = "*"
 """The layout under which all that have no openings of their own are counted."""
 MAX_MOVES: Final = 200
-"""After this many moves everybody has had three turns."""
+"""No opening is longer than this: by then, everybody has had three turns."""
 
 
 class Opening(NamedTuple):
@@ -35,9 +35,9 @@ class Opening(NamedTuple):
     openings: int
     """How many seats began like that."""
     points: int
-    """What they ended with, in total ..."""
+    """Their final points, in total ..."""
     wins: float
-    """... and how many of them won; a shared victory is shared here, too."""
+    """... and how many of them won; a shared victory counts in part."""
 
 
 class Continuation(NamedTuple):
@@ -47,7 +47,7 @@ class Continuation(NamedTuple):
     openings: int
     """How many seats began like that."""
     points: float
-    """What they ended with, on average ..."""
+    """Their final points, on average ..."""
     win: float
     """... and their share of victories."""
 
@@ -96,7 +96,7 @@ def book(game_name: str) -> Book | None:
 
 
 def layout_of(start: State) -> str:
-    """Names the set-up of a game at its start, as far as openings depend on it."""
+    """The name of a game's layout, as far as openings depend on it."""
     module = module_of(start.game.name)
     if module is None or not module.openings:
         return ""
@@ -122,7 +122,7 @@ def _first_turns(record: Record) -> list[list[tuple[State, int]]]:
 
 
 def known_moves(state: State) -> list[Continuation]:
-    """What the book knows for the seat to move; nothing if its turn has begun, or it is no opening."""
+    """The book's moves for the seat to move; none in the middle of a turn or after the opening."""
     found = book(state.game.name)
     if found is None or state.over or len(state.history) > MAX_MOVES:
         return []

@@ -1,4 +1,4 @@
-"""A review as one HTML page that needs nothing else: all its languages, light and dark, its own graph."""
+"""A review as one self-contained HTML page: in all languages, light and dark, with its graph."""
 
 from html import escape
 from itertools import pairwise

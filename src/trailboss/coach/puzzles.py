@@ -1,8 +1,8 @@
 """Puzzles: positions in which one move is clearly best, with the figures that show it.
 
 A game's puzzles are lines of JSON in the folder `puzzles` of its package. A line holds the position as its
-seat knows it (hidden things are made up), the best moves as a deep search found them, and how far the best
-one was ahead in each of several. Everything said about a puzzle is derived from these figures.
+seat knows it (everything hidden is resampled), the best moves of a deep search, and how far the best one was
+ahead in each of several searches. Everything said about a puzzle is derived from these figures.
 """
 
 import hashlib
@@ -31,7 +31,7 @@ class Puzzle(NamedTuple):
 
     id: str
     position: str
-    """As text; hidden things are made up from what the seat knows."""
+    """As text; what the seat doesn't know is resampled."""
     seat: int
     candidates: list[Candidate]
     """The best moves of the first deep search, the solution first."""
@@ -109,7 +109,7 @@ def puzzle(game_name: str, wanted: str) -> Puzzle:
 
 
 def daily(game_name: str, day: int) -> Puzzle | None:
-    """The puzzle of a day, counted from any day on; all come up before one returns."""
+    """The puzzle of a day, by its number; all of them come up before one is repeated."""
     found = puzzles(game_name)
     return found[day % len(found)] if found else None
 

@@ -12,11 +12,11 @@ from trailboss.presentation import question
 TURNING_POINTS: Final = 8
 """No more than this many are shown."""
 ME: Final = "me"
-"""What the text table calls a person in a record; in sentences, the colour of the seat is better."""
+"""How the text table names a person in a record; sentences use the colour of the seat instead."""
 
 
 def names_of(review: Review, lang: str) -> list[str]:
-    """What the seats are called: by their players, and by their colours where names don't tell them apart."""
+    """The names of the seats: their players', or their colours if players have the same name."""
     state = review.record.start()
     players = [name.strip() for name in review.record.tags.get("Players", "").split(",")]
     if len(players) != state.seats or not all(players):

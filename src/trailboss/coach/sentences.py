@@ -77,7 +77,7 @@ def by_category(game: Game, differences: dict[str, float], lang: str) -> str:
 
 
 def loss(game: Game, points: float, win: float, lang: str) -> str:
-    """What a decision cost; points are left out where they come to nothing."""
+    """What a decision cost; points are left out if they are zero."""
     lost = number(-points, lang)
     args: dict[str, object] = {"points": amount(game, lost, lang), "win": percent(-win, lang)}
     return format_message("coach.loss" if lost.startswith("−") else "coach.loss.win", args, lang)

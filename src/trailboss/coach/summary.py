@@ -9,7 +9,7 @@ from trailboss.core.messages import format_message
 
 GOOD: Final = LABELS[:2]
 OFTEN: Final = 3
-"""A move that was missed so often is named."""
+"""A move that was missed this often is named."""
 MENTIONED: Final = 0.5
 """A smaller loss, in points, is not worth a sentence."""
 

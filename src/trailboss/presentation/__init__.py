@@ -73,7 +73,7 @@ def seat_view(state: State, seat: int, public: dict[str, object]) -> dict[str, o
 
 
 def opening(state: State) -> list[Event]:
-    """What happened before the first move, for the log; asked of the state at the start."""
+    """The events before the first move, for the log; `state` is the one at the start."""
     return presentation_of(state.game).opening(state)
 
 
@@ -88,7 +88,7 @@ def moves_at(state: State, seat: int, place: str) -> list[int]:
 
 
 def automatic(state: State) -> int | None:
-    """The answer that the table gives for the seat to move, where nothing else can be answered."""
+    """The answer that the table gives for the seat to move, if no other is possible."""
     return presentation_of(state.game).automatic(state)
 
 

@@ -55,12 +55,12 @@ def changed(text: Text, change: Callable[[str], str]) -> Text:
 
 
 def sentence(text: Text) -> Text:
-    """With a capital letter in front and a full stop behind."""
+    """As a sentence: with a capital letter and a full stop."""
     return changed(text, _sentence)
 
 
 def titled(text: Text) -> Text:
-    """With a capital letter in front, as a heading has it."""
+    """As a heading: with a capital letter."""
     return changed(text, lambda words: words[:1].upper() + words[1:])
 
 

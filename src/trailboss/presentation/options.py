@@ -20,14 +20,14 @@ def about(game: Game, option: Option) -> Text:
 
 
 class Place(NamedTuple):
-    """A place that a table can settle itself: its name, and the words it can have with theirs."""
+    """A place that a table can choose: its name, and the possible words with their names."""
 
     name: Text
     words: list[tuple[str, Text]]
 
 
 def places(game: Game, option: Option) -> list[Place]:
-    """The places of an option that can be settled one by one."""
+    """The places of an option that can be chosen one by one."""
     found: list[Place] = []
     key = f"{family(game)}.option.{option.name}.place"
     for number, part in enumerate(option.parts, 1):

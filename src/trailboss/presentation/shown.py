@@ -62,7 +62,7 @@ class Presentation(ABC):
         return state.view(seat)
 
     def same_standing(self, state: State) -> bool:
-        """Is `standing` now the same for every viewer? Then a table works it out once."""
+        """Is `standing` now the same for every viewer? Then a table computes it once."""
         return state.over
 
     @abstractmethod
