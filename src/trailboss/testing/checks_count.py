@@ -1,4 +1,4 @@
-"""Checks of what is counted: components, points, places, and how far moves can be taken back."""
+"""Checks of counts: components, points, places, and how far moves can be undone."""
 
 from trailboss.core.contract import BARRIER_KNOWLEDGE, BARRIER_TURN, NO_BARRIER, State
 from trailboss.core.messages import LANGUAGES

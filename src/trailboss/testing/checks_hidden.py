@@ -207,7 +207,7 @@ def _looks_the_same(trial: Trial, state: State, determinized: State, seat: int, 
 
 
 def _hears(state: State, seat: int) -> list[tuple[Event, str]]:
-    """The events of the last move that the seat hears, with their sentences."""
+    """The events of the last move that the seat may know, with their sentences."""
     return [
         (event, state.game.format_event(state, event, lang))
         for event in state.events or []

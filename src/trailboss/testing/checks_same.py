@@ -1,4 +1,4 @@
-"""Checks of sameness: copies, records, positions and pickles are the same game, and so is the same seed."""
+"""Checks of reproduction: copies, records, positions, pickles and equal seeds give the same game."""
 
 import copy
 import pickle

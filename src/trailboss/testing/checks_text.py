@@ -61,7 +61,7 @@ def sentences(trial: Trial) -> None:
 
 @Check
 def events(trial: Trial) -> None:
-    """NoticeListener changes nothing; every event has an audience, and what spectators see everybody sees."""
+    """Listening changes nothing; every event has an audience, and what spectators see, everybody sees."""
     number = 0
     for number, (state, heard) in enumerate(_heard(trial), 1):
         if digest(state) != trial.digests[number]:
@@ -102,7 +102,7 @@ def _viewer(seat: int | None) -> str:
 
 
 def _scribble(data: object) -> None:
-    """Spoil plain data all the way down."""
+    """Overwrite plain data, nested data included."""
     if isinstance(data, dict):
         for each in data.values():
             _scribble(each)

@@ -1,4 +1,4 @@
-"""How far a soak has come, kept in a file, so that a long run can be stopped and continued."""
+"""The progress of a soak test, kept in a file, so that a long run can be stopped and continued."""
 
 import json
 from collections.abc import Sequence

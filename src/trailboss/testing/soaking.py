@@ -31,7 +31,7 @@ Progress = Callable[[int, int], None]
 
 
 class Soaked(NamedTuple):
-    """What came out: how many games and decisions, how long it took, and the first failure, if any."""
+    """The result: how many games and decisions, how long they took, and the first failure, if any."""
 
     games: int
     decisions: int
@@ -91,7 +91,7 @@ def table_of(game: Game, seed: int, number: int) -> tuple[Case, Rng]:
 
 
 def play_one(case: Case, rng: Rng, closely: bool) -> int:
-    """Play one random game and watch it; how many decisions it took."""
+    """Play one random game and check it; returns the number of decisions."""
     trial = Trial(case, "soak")
     try:
         return _play_one(trial, rng, closely)
@@ -143,7 +143,7 @@ def _look_closely(trial: Trial, state: State) -> None:
     """The record of the game replays to the same end, and so do a position and a copy made half-way."""
     end = digest(state)
     record = Record.loads(Record.of(state).dumps())
-    record.replay()  # refuses to come to another end than the record says
+    record.replay()  # fails if the end isn't that of the record
     half = len(record.moves) // 2
     middle = record.replay(half)
     for what, twin in (
@@ -157,7 +157,7 @@ def _look_closely(trial: Trial, state: State) -> None:
 
 
 def _mixed_options(game: Game, seats: int, rng: Rng) -> dict[str, Value]:
-    """Options drawn at random among those that go together; free text keeps its default."""
+    """A random combination of options; free text keeps its default."""
     while True:
         options = {option.name: _drawn(option, rng) for option in game.options if option.choices}
         try:
@@ -168,7 +168,7 @@ def _mixed_options(game: Game, seats: int, rng: Rng) -> dict[str, Value]:
 
 
 def _drawn(option: Option, rng: Rng) -> Value:
-    """Any of the choices; where each place can be settled, once in three games every place by itself."""
+    """A random choice; if places can be chosen one by one, this is done in one game of three."""
     if not option.parts or rng.below(3):
         return option.choices[rng.below(len(option.choices))]
     words: list[str] = []
@@ -185,7 +185,7 @@ def _carried_out(parts: list[_Part], processes: int, modules: Sequence[str]) -> 
     if processes == 1 or len(parts) < 2:
         yield from map(_carry_out, parts)
         return
-    # Fresh processes on every system: nothing of this one's state gets into a game.
+    # Fresh processes on every system, so that no state of this one affects a game.
     context = multiprocessing.get_context("spawn")
     with ctrl_c_later():
         pool = context.Pool(min(processes, len(parts)), _prepare, (tuple(modules),))
@@ -194,7 +194,7 @@ def _carried_out(parts: list[_Part], processes: int, modules: Sequence[str]) -> 
 
 
 def _prepare(modules: tuple[str, ...]) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who started it is interrupted, and ends these
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C and ends these
     for name in modules:
         importlib.import_module(name)
 
