@@ -100,7 +100,7 @@ async def export(store: Store, table_id: str) -> str:
 
 
 class Overview(NamedTuple):
-    """A stored server in figures."""
+    """The numbers of a stored server."""
 
     counts: dict[str, int]
     """Tables by status, and how many are archived or damaged."""

@@ -1,4 +1,4 @@
-"""Games and their components as the protocol has them: made once, kept as bytes with an ETag."""
+"""Games and their components in the wire format: encoded once, kept as bytes with an ETag."""
 
 import hashlib
 from functools import lru_cache
@@ -66,7 +66,7 @@ def encoded(value: object) -> Encoded:
 
 
 def game_info(game: Game, lang: str) -> GameInfo:
-    """For whom a game is, what a table can choose, and which bots play it."""
+    """A game's player counts, options and bots."""
     return GameInfo(
         name=game.name,
         title=game.title(lang),

@@ -1,4 +1,4 @@
-"""Servers on the same PostgreSQL: each sends heartbeats and shares what all must know.
+"""Servers on the same PostgreSQL: each sends heartbeats and shares what the others need to know.
 
 Shared through database tables: who is connected where (so that nobody counts as away who is connected to
 another server), and which server runs the bots of a table (so that another one takes over when it dies).
@@ -19,7 +19,7 @@ from trailboss.server.storage.cluster import CHANGED, NO_SERVERS, ServerReport
 HEARTBEAT: Final = 1.0
 """Seconds between two heartbeats."""
 MIN_PAUSE: Final = 0.05
-"""The least seconds between two heartbeats, if something changes all the time."""
+"""The fewest seconds between two heartbeats, even if something changes all the time."""
 USED: Final = "used "
 """The prefix of a notice about what guests have used."""
 MAX_NOTICE_BYTES: Final = 7000
@@ -82,11 +82,11 @@ class Cluster:
         self._task = None
         try:
             await self._store.sign_off()
-        except Unavailable as error:  # then the others find it out by themselves
+        except Unavailable as error:  # then the others notice by themselves
             log.warning("could not sign off from the other servers: %s", error.key)
 
     def beat_soon(self) -> None:
-        """Something has changed here, or elsewhere: do not wait for the next beat."""
+        """Send a heartbeat now: something has changed here or elsewhere."""
         self._news.set()
 
     def on_notice(self, notice: str | None) -> bool:

@@ -15,9 +15,9 @@ from trailboss.server.tables.rooms import IDLE, IN_USE, Rooms, safely
 STUCK_AFTER: Final = 30.0
 """Seconds after which this server runs the bot of a table, whichever server began with it."""
 CAUGHT_UP_AT_ONCE: Final = 4
-"""Rooms that read at the same time what another server has written."""
+"""How many rooms catch up with another server at the same time."""
 RECORD_LIFETIME: Final = 90 * 24 * 3600.0
-"""Seconds that a record that was sent in is kept."""
+"""Seconds that an uploaded record is kept."""
 MAX_RECORDS: Final = 2000
 """Records that are kept; beyond that the oldest ones are deleted."""
 MAINTENANCE_EVERY: Final = 60.0
@@ -38,7 +38,7 @@ class LiveTables(Rooms[Store]):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._behind: set[str] = set()
-        """Tables at which another server has written something that is not applied here yet."""
+        """Tables to which another server has written something that isn't applied here yet."""
         self._catching: dict[str, asyncio.Task[None]] = {}
         self._limit = asyncio.Semaphore(CAUGHT_UP_AT_ONCE)
         self.shared = False
@@ -57,7 +57,7 @@ class LiveTables(Rooms[Store]):
         """Start maintenance, and let bots continue that the end of the last server interrupted."""
         self.shared = await self.store.listen(self.on_notice)
         if self.shared:
-            await safely(self.servers.beat())  # before it is asked what others do
+            await safely(self.servers.beat())  # before asking what the others do
             self.servers.start()
         await safely(self._count())
         self._maintaining = asyncio.create_task(self._maintain())
@@ -109,7 +109,7 @@ class LiveTables(Rooms[Store]):
             self.complete(asyncio.create_task(safely(room.read_chat())))
 
     async def _catch_up(self, table_id: str) -> None:
-        """The server that has written runs the bots; `tidy` restarts bots that were left waiting."""
+        """Catch up with another server. It also runs the bots; `tidy` restarts bots left waiting."""
         try:
             room = await self.room(table_id)
             while table_id in self._behind:
@@ -148,7 +148,7 @@ class LiveTables(Rooms[Store]):
                 room.set_elsewhere(guests)
 
     async def _adopt(self, table_id: str) -> None:
-        """Run the bots of a table from now on whose server has died."""
+        """Run the bots of a table from now on, because its server has died."""
         room = await self.room(table_id)
         async with room.lock:
             await room.catch_up()

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Seconds: the upper ends of the histogram's parts; one more part has no end."""
+"""The upper bounds of the histogram's buckets in seconds; one more bucket has no bound."""
 
 
 class Histogram:
-    """How many took how long."""
+    """A histogram of durations."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)
@@ -38,7 +38,7 @@ class Meters:
         self.tables: dict[str, int] = {}
         """Stored tables by status, and how many are archived or damaged; counted once a minute."""
         self.damaged: set[str] = set()
-        """Damaged tables that were met."""
+        """Damaged tables found so far."""
 
 
 METERS: Final = Meters()

@@ -26,7 +26,7 @@ MAX_NUMBER: Final = 2**31 - 1
 
 
 class Text(NamedTuple):
-    """An answer that is a plain text, perhaps to be saved as a file."""
+    """An answer in plain text, which browsers may save as a file."""
 
     content: str
     file_name: str = ""

@@ -1,4 +1,4 @@
-"""How an endpoint of the API is declared: `@get` or `@post` in front of the function that answers it."""
+"""Declares endpoints of the API: `@get` or `@post` in front of the function that answers them."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, get_type_hints
@@ -19,7 +19,7 @@ Handler = Callable[[RequestContext], Awaitable[object]]
 
 
 class Endpoint(NamedTuple):
-    """One address: how it is called, and what goes in and out."""
+    """One endpoint: its method and path, its body and its answer."""
 
     method: str
     path: str
@@ -41,7 +41,7 @@ ENDPOINTS: Final[list[Endpoint]] = []
 def get(
     path: str, *refuses: str, query: tuple[str, ...] = (), answer: Any = None
 ) -> Callable[[Handler], Handler]:
-    """The function answers GET requests. Its docstring says what for, its annotation with what.
+    """The function answers GET requests. Its docstring and its annotation are the documentation.
 
     `refuses` are the codes of its own problems, `answer` the type of an answer that is already encoded.
     """
@@ -51,7 +51,7 @@ def get(
 def post(
     path: str, body: Any, *refuses: str, query: tuple[str, ...] = (), status: int = 200
 ) -> Callable[[Handler], Handler]:
-    """The function answers POST requests with such a body; the rest is as for `get`."""
+    """The function answers POST requests with this body; otherwise like `get`."""
     return _declared("POST", path, body, refuses, query, status, None)
 
 

@@ -1,7 +1,7 @@
 """Live play: sends an update at once and after every change, and answers the client's messages.
 
-Updates are not queued. A client that is woken gets the current state with the log since its last update; so a
-slow client misses nothing and holds nobody up.
+Updates aren't queued. A client that is woken gets the current state with the log since its last update, so a
+slow client misses nothing and delays nobody.
 """
 
 import asyncio

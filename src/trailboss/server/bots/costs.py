@@ -11,9 +11,9 @@ ITERATION: Final = 0.12
 QUICK: Final = 0.05
 """Seconds for a bot without a budget, until it was measured."""
 RISE: Final = 0.5
-"""How much a decision counts that took longer than expected."""
+"""The weight of a decision that took longer than expected."""
 FALL: Final = 0.05
-"""How much one counts that was quicker: a long job must not pass for a short one."""
+"""The weight of a quicker one: a long job must not be taken for a short one."""
 MAX_SPECS: Final = 500
 """Specs whose times are kept."""
 HARD: Final = "hard"

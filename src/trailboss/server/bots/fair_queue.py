@@ -93,7 +93,7 @@ class Accounts:
             self._used = {each: used for each, used in self._used.items() if self.owes(each)}
 
     def owes(self, key: str) -> bool:
-        """Is this party remembered for a reason: has it used more than its share?"""
+        """Has this party used more than its share?"""
         return self._used.get(key, 0.0) > self._now
 
 

@@ -91,7 +91,7 @@ class BotPool:
         """Since when the process for short jobs is ready to answer."""
 
     async def start(self) -> None:
-        """Be ready. No process is started yet; the first question does that."""
+        """Get ready. The first question starts a process."""
         if self._closed:
             self._threads = ThreadPoolExecutor(len(self._slots), thread_name_prefix="bots")
             self._closed = False

@@ -13,7 +13,7 @@ Gauges = Callable[[], dict[str, int]]
 
 
 class Counts(Collector):
-    """What is shown whenever Prometheus asks."""
+    """Collects the metrics whenever Prometheus asks."""
 
     def __init__(self, gauges: Gauges) -> None:
         """`gauges` are further numbers of this moment: rooms in memory, connections, jobs of bots."""

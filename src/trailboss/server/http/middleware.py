@@ -33,7 +33,7 @@ HEADERS: Final = (
 
 NOT_ALLOWED: Final = 1008
 OWN_NAMES: Final = ("localhost", "127.0.0.1", "::1")
-"""By these names a machine reaches itself; no other site can make them its own."""
+"""Names by which a machine reaches itself; no other site can use them."""
 
 
 def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
@@ -43,13 +43,13 @@ def allowed_origin(headers: Headers, allowed: Collection[str]) -> bool:
         return True
     try:
         site = urlsplit(origin).netloc.lower()
-    except ValueError:  # no address at all
+    except ValueError:  # not a URL
         return False
     return origin in allowed or (site != "" and site == headers.get("host", "").lower())
 
 
 def allowed_host(headers: Headers, hosts: Collection[str]) -> bool:
-    """Is a request meant for this server? Otherwise another site's name may have been pointed at it."""
+    """Is a request meant for this server? If not, another site's name may point to it (DNS rebinding)."""
     try:
         name = urlsplit(f"//{headers.get('host', '')}").hostname or ""
     except ValueError:
@@ -58,7 +58,7 @@ def allowed_host(headers: Headers, hosts: Collection[str]) -> bool:
 
 
 class SecurityMiddleware:
-    """The outermost layer. Nothing gets past it but answers with the right headers."""
+    """The outermost layer: every answer gets the right headers."""
 
     def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
         """`hosts` are the names by which the server may be addressed; none: by any."""

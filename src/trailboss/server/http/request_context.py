@@ -54,14 +54,14 @@ class Counters:
         """The addresses of guests, as last seen."""
 
     def seen(self, connection: HTTPConnection, guest: str) -> None:
-        """Remember the address of a guest, so that bot time is shared out by address too."""
+        """Remember the address of a guest, so that bot time is also divided by address."""
         self._seen[guest] = group_of(connection)
         self._seen.move_to_end(guest)
         if len(self._seen) > MOST_KEYS:
             self._seen.popitem(last=False)
 
     def address_of(self, guest: str) -> str:
-        """From where a guest was last seen; empty if that is not known."""
+        """The address of a guest's last request; empty if unknown."""
         return self._seen.get(guest, "")
 
     def request(self, connection: HTTPConnection, guest: str | None) -> None:
@@ -71,7 +71,7 @@ class Counters:
         self._count("guest", "address", connection, guest)
 
     def heavy(self, connection: HTTPConnection, guest: str | None) -> None:
-        """Count a request that makes something to keep."""
+        """Count a request that stores something."""
         self._count("tables", "tables_address", connection, guest)
         self._count("tables_day", "tables_day_address", connection, guest)
 
@@ -131,7 +131,7 @@ class HttpContext(RequestContext):
         self._secret: str | None = None
 
     def guest_now(self) -> str:
-        """The guest who asks; one who is new gets a cookie with the answer."""
+        """The guest who sent the request; a new one gets a cookie with the answer."""
         if self.guest is None:
             self._secret = new_secret()
             self.guest = guest_of(self._secret)

@@ -1,4 +1,4 @@
-"""The web client's files: pages that ask again, and assets that never change under their name."""
+"""The web client's files: pages that are revalidated, and assets that never change."""
 
 import gzip
 import hashlib
@@ -58,7 +58,7 @@ class WebClient:
         self._files: dict[str, File] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """What no other route answers; the router calls it."""
+        """Answer what no other route answers; called by the router."""
         if scope["type"] != "http":
             await send({"type": "websocket.close", "code": 4404})
             return
@@ -83,7 +83,7 @@ class WebClient:
 
     def _file(self, name: str) -> File | None:
         """A file by its name, kept in memory as long as it does not change."""
-        if posixpath.normpath(name) != name:  # one file has one name, or there would be no end of copies
+        if posixpath.normpath(name) != name:  # only one name per file, or the cache could grow without limit
             return None
         path = self._place / name
         try:

@@ -124,7 +124,7 @@ class WebPush:
         self._key: VapidKey | None = None
 
     async def open(self) -> None:
-        """Make the server's key, or read the one that is kept; without `cryptography` nothing is sent."""
+        """Read the server's key, or create it; without `cryptography`, nothing is sent."""
         if find_spec("cryptography") is not None:
             self._key = VapidKey(await self._store.kept_key("vapid", VapidKey.new()))
 

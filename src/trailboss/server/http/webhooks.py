@@ -27,9 +27,9 @@ import msgspec
 from trailboss.core.errors import TrailbossError
 
 SECONDS: Final = 5.0
-"""How long one try may take, from looking up the address to the answer."""
+"""Seconds for one attempt, from looking up the address to the answer."""
 PAUSES: Final = (2.0, 15.0)
-"""Seconds before the second and the third try."""
+"""Seconds before the second and the third attempt."""
 MAX_URL_LENGTH: Final = 500
 MAX_PENDING: Final = 200
 """Notices in flight at a time; more are dropped."""
@@ -65,7 +65,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Target(NamedTuple):
-    """An address in its parts; `named` if the operator named this very host."""
+    """An address in its parts; `named` if the operator allowed exactly this host."""
 
     secure: bool
     host: str
@@ -75,7 +75,7 @@ class Target(NamedTuple):
 
 
 class _Refused(Exception):
-    """The try failed; trying again would not help."""
+    """The attempt failed, and another one would, too."""
 
     def __init__(self, why: str, status: int = 0) -> None:
         super().__init__(why)
@@ -83,7 +83,7 @@ class _Refused(Exception):
 
 
 class _Failed(Exception):
-    """The try failed; the next one may not."""
+    """The attempt failed, but another one may succeed."""
 
 
 class Webhooks:
@@ -146,12 +146,12 @@ class Webhooks:
         return task
 
     async def drain(self) -> None:
-        """Wait until everything in flight has been delivered or given up."""
+        """Wait until everything in flight has been delivered or dropped."""
         while self._in_flight:
             await asyncio.wait(set(self._in_flight))
 
     async def close(self) -> None:
-        """Give up what is in flight."""
+        """Drop what is in flight."""
         for task in self._in_flight:
             task.cancel()
         await self.drain()

@@ -73,7 +73,7 @@ class BatchedFrames(WebSocketsSansIOProtocol):
                 headers.clear()  # the application has its own copy; here they would stay in memory
 
     def send_receive_event_to_app(self) -> None:
-        """Reading stops only while messages wait in line, and not for every message as in uvicorn."""
+        """Stop reading only while messages are waiting, not for every message as uvicorn does."""
         alone = self.queue.empty()
         self.read_paused = alone or self.read_paused
         super().send_receive_event_to_app()

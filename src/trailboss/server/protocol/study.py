@@ -23,11 +23,11 @@ class Study(Wire):
     puzzle: str = ""
     """GAME/ID."""
     index: int | None = None
-    """After this many moves of the game; after all of them if None."""
+    """After this many moves of the game; None: after all of them."""
     seat: int | None = None
     """At a running table: the seat whose knowledge counts."""
     sample: int = 0
-    """At a running table: another number makes up the rest in another way."""
+    """At a running table: another number resamples the rest differently."""
     moves: list[str] = []
     """The steps tried since, each as in `Play`."""
 

@@ -17,7 +17,7 @@ def checked_digest(text: str) -> str:
 
 
 def checked_text(text: str) -> str:
-    """Refuse what PostgreSQL or UTF-8 cannot hold, so that all databases take the same."""
+    """Reject what PostgreSQL or UTF-8 can't store, so that all databases accept the same."""
     if _UNSTORABLE.search(text):
         raise BadText("storage.bad_text", text=text[:60])
     return text

@@ -14,7 +14,7 @@ from trailboss.server.storage import schema
 from trailboss.server.storage.steps import insert_new, notify
 
 DEAD_AFTER: Final = 4.0
-"""Seconds without a heartbeat after which a server is taken for dead."""
+"""Seconds without a heartbeat after which a server counts as dead."""
 RECENT: Final = 30.0
 """Tables that changed within this many seconds may have bots that still ran without a lease."""
 CHANGED: Final = "servers"
@@ -76,7 +76,7 @@ def beat(
 
 
 def sign_off(connection: Connection, name: str) -> None:
-    """A server stops: the next heartbeat of another one finds it dead, and takes over."""
+    """Mark a server as stopped, so that another one takes over with its next heartbeat."""
     servers = schema.servers
     connection.execute(update(servers).where(servers.c.name == name).values(seen=0.0))
     notify(connection, f"{name} {CHANGED}")
@@ -103,7 +103,7 @@ def _clock() -> Any:
 
 
 def _report(connection: Connection, name: str, before: ServerReport | None, own: ServerReport) -> None:
-    """Renew the row of this server, and write down what has changed; everything, if the row was gone."""
+    """Renew the row of this server and store what has changed; everything, if the row was deleted."""
     servers = schema.servers
     if before is None:
         connection.execute(delete(servers).where(servers.c.name == name))

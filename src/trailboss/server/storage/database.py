@@ -28,9 +28,9 @@ BUSY_MILLISECONDS: Final = 5000
 """How long a writer waits for another process that writes to the same file."""
 READERS: Final = 4
 CONNECT_SECONDS: Final = 10
-"""How long a database server may take to let us in."""
+"""How long connecting to a database server may take."""
 COMMAND_SECONDS: Final = 30
-"""How long it may take for one statement; a table waits meanwhile."""
+"""How long one statement may take; a table waits meanwhile."""
 
 PRAGMAS: Final = (
     f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}",
@@ -59,12 +59,12 @@ class Database(Protocol):
 
 
 class SqliteFile:
-    """A file of SQLite. It has one writer at a time; here they wait in line in the order they came."""
+    """A SQLite file. It has one writer at a time; writers are served in order."""
 
     dialect = "sqlite"
 
     def __init__(self, address: URL) -> None:
-        """Makes the file if it is not there, for the owner's eyes alone: it holds seeds of running games."""
+        """Creates the file if needed, readable only by its owner: it holds seeds of running games."""
         file = Path(str(address.database))
         try:
             os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
@@ -85,10 +85,10 @@ class SqliteFile:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _run, self._reader, body)
 
     async def listen(self, heard: Callable[[str], None]) -> bool:
-        return False  # a file is one server's
+        return False  # a file belongs to one server
 
     async def close(self) -> None:
-        """Ends when all that was begun is written."""
+        """Returns when everything that was begun is written."""
         await asyncio.to_thread(self._shut)
 
     def _shut(self) -> None:
@@ -122,7 +122,7 @@ def _text(content: bytes) -> str:
 
 
 def _patiently(connection: Any, pragma: str) -> None:
-    """Carry out a pragma; SQLite itself does not wait for another one that changes the journal's mode."""
+    """Run a pragma, and retry: SQLite doesn't wait while another process changes the journal mode."""
     end = time.monotonic() + BUSY_MILLISECONDS / 1000
     while True:
         try:

@@ -20,11 +20,11 @@ Result = TypeVar("Result")
 Body = Callable[[Connection], Result]
 
 MAX_GROUP: Final = 256
-"""At most this many transactions become one, so that the last in line does not wait too long."""
+"""The most transactions in a group, so that the last one doesn't wait too long."""
 CHECKPOINT: Final = 200
 """A checkpoint is due after this many groups, if the write-ahead log has 1,000 pages (SQLite's limit)."""
 LANES: Final = 4
-"""How many groups are on their way to a database server at the same time."""
+"""How many groups are sent to a database server at the same time."""
 
 
 class _Failed(Exception):
@@ -32,7 +32,7 @@ class _Failed(Exception):
 
 
 def sqlite_driver(connection: Connection) -> sqlite3.Connection:
-    """The driver below SQLAlchemy, at a third of the cost for what every move writes."""
+    """The driver below SQLAlchemy, which writes a move at a third of the cost."""
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
     return driver
@@ -67,7 +67,7 @@ class _Session:
         try:
             connection = self._connected()
             driver = sqlite_driver(connection)
-            # The one lock at the start, and not in the middle, where one could only give up.
+            # Take the write lock at the start: in the middle of a transaction, SQLite doesn't wait for it.
             driver.execute("BEGIN IMMEDIATE")
             found = _run_all(connection, bodies)
             if connection.in_transaction():  # SQLAlchemy knows of it
@@ -75,7 +75,7 @@ class _Session:
             driver.commit()
             return found
         except BaseException as error:
-            self.disconnect()  # the next transaction finds a connection that surely holds no lock
+            self.disconnect()  # so that the next transaction starts without a lock
             if isinstance(error, sqlite3.Error):  # as SQLAlchemy raises it
                 raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
             raise
@@ -163,8 +163,8 @@ class FileWriter:
         return True
 
     def _checkpoint(self) -> None:
-        """Let the thread write twice. With its first commit SQLite brings the file up to date, and with its
-        second it begins its log anew; both wait for the disk."""
+        """Let the thread write twice: the first commit makes SQLite update the file, the second restarts its
+        log; both wait for the disk."""
         self.write(_no_change, short=False).add_done_callback(
             lambda first: self.write(_no_change, short=False)
         )
@@ -206,7 +206,7 @@ def _deliver(group: list[_Job], found: list[Any], error: BaseException | None) -
     loops = {loop for _, loop, _ in group}
     for loop in loops:
         waiting = [(outcome, value) for (_, its, outcome), value in zip(group, found) if its is loop]
-        with suppress(RuntimeError):  # the loop has ended, and with it all who waited
+        with suppress(RuntimeError):  # the loop has ended, so nobody waits any more
             loop.call_soon_threadsafe(_set_results, waiting, error)
 
 

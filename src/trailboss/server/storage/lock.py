@@ -73,7 +73,7 @@ def _lock_file(file: Path) -> Path:
 
 
 def _process(descriptor: int) -> int:
-    """The process that has written its number into the file of the lock; 0 if that cannot be read."""
+    """The process id in the lock file; 0 if it can't be read."""
     written = os.read(descriptor, 20).strip()
     return int(written) if written.isdigit() else 0
 
@@ -84,7 +84,7 @@ def _lock(descriptor: int, *, shared: bool = False) -> None:
         import msvcrt
 
         try:
-            os.lseek(descriptor, 1024, os.SEEK_SET)  # behind the number, which others may read
+            os.lseek(descriptor, 1024, os.SEEK_SET)  # after the process id, which others may read
             msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
         except OSError as error:
             raise BlockingIOError from error

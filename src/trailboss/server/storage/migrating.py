@@ -1,4 +1,4 @@
-"""Bringing a database to this version. Imported only when it is not there yet: alembic takes its time."""
+"""Migrates a database to this version. Imported only when needed, because importing alembic is slow."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def configuration() -> Config:
 
 
 def migrate(connection: Connection) -> None:
-    """Run what is missing in the transaction that the connection is in: all of it, or nothing."""
+    """Run the missing migrations in the connection's transaction: all of them, or none."""
     config = configuration()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -1,4 +1,4 @@
-"""Opening a database by its address, and bringing it to this version first."""
+"""Opens a database by its address, after migrating it to this version."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -24,11 +24,11 @@ _DRIVERS: Final = {
     "postgresql+asyncpg": POSTGRESQL,
 }
 MIGRATION_LOCK: Final = 7_241_945_120
-"""The number by which servers that start at the same time wait for the one that migrates."""
+"""The advisory lock with which servers that start at the same time wait for the one that migrates."""
 
 
 def parsed(url: str) -> URL:
-    """The address with the driver that is used; refuses what names no database that could be kept."""
+    """The address with its driver; refuses addresses of databases that can't be used."""
     try:
         found = make_url(url)
     except ArgumentError:
@@ -110,7 +110,7 @@ def _bring_up_to_date(connection: Connection, where: str) -> None:
 
 
 def _version(connection: Connection, where: str) -> str | None:
-    """The version of the database; None if it is empty. Refuses those that are not ours to change."""
+    """The version of the database; None if it is empty. Refuses databases of other programs."""
     names = inspect(connection).get_table_names()
     if not names:
         return None

@@ -48,7 +48,7 @@ tables: Final = Table(
     Column("rematch", String(64)),
     # The number of the last entry; the writer that raises it by one may write that entry.
     Column("last", Integer, nullable=False),
-    # The defaults are right for rows that are older than these columns.
+    # The defaults are for rows that are older than these columns.
     Column("rules", Integer, nullable=False, server_default=text("1")),
     Column("package", String(40), nullable=False, server_default=text("'0.1.0'")),
     Column("damaged", Integer),
@@ -152,7 +152,7 @@ links: Final = Table(
     Column("secret_hash", String(64), primary_key=True),
     Column("table_id", String(64), nullable=False),
     Column("seat", Integer, nullable=False),
-    # The guest it has let in; it lets in nobody else.
+    # The guest it admitted; it admits nobody else.
     Column("guest", String(64)),
     _at_seat(),
     Index("links_by_seat", "table_id", "seat"),
@@ -216,7 +216,7 @@ records: Final = Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("text", Text, nullable=False),
-    # When it was sent in last; seconds since 1970.
+    # When it was last uploaded; seconds since 1970.
     Column("kept", Double, nullable=False, server_default=text("0")),
     Index("records_by_age", "kept"),
 )

@@ -44,10 +44,10 @@ CHAT: Final = "chat "
 """The prefix of a notice about a new chat line at a table."""
 
 SHORT: Final = 100
-"""Characters of an option that is kept with its table; a longer one is kept once, by its hash."""
+"""The longest option that is stored with its table; longer ones are stored once, by their hash."""
 
 TABLE: Final = [
-    # Read as text, for what is damaged there must not keep other tables from being read.
+    # Read as text, so that damaged values don't prevent other tables from being read.
     cast(schema.tables.c.options, Text) if name == "options" else schema.tables.c[name]
     for name in TableRow._fields
 ]
@@ -56,8 +56,8 @@ ENTRY: Final = [schema.entries.c[name] for name in EntryRow._fields]
 SNAPSHOT: Final = [schema.snapshots.c[name] for name in Snapshot._fields]
 
 for _row in (TableRow, SeatRow, EntryRow):
-    # msgspec learns what it needs to know of a type now, in one thread. Two readers that used a type for the
-    # first time at the same moment crashed the server: msgspec shows one what the other has half built.
+    # Make msgspec inspect these types now, in one thread. Two threads that used a type for the first time at
+    # the same moment crashed the server, because one saw what the other had half built.
     msgspec.json.Decoder(_row)
 
 # -------------------------------------------------------------------- reading
@@ -85,7 +85,7 @@ _Kind = TypeVar("_Kind", bound=tuple[Any, ...])
 
 
 def _converted(values: Sequence[object], kind: type[_Kind]) -> _Kind | None:
-    """Values of a row, checked; None if they hold something that cannot be."""
+    """The checked values of a row; None if any is impossible."""
     try:
         found: _Kind = msgspec.convert(tuple(values), kind)
         return found
@@ -138,7 +138,7 @@ def packed(entries: list[EntryRow]) -> bytes:
 
 
 def unpacked(body: bytes | None) -> list[EntryRow]:
-    """The log that was packed; one that cannot be read is empty, and its table is missing its entries."""
+    """An unpacked log; empty if it can't be read, so that the table's entries are missing."""
     try:
         return [] if body is None else msgspec.json.decode(zlib.decompress(body), type=list[EntryRow])
     except (zlib.error, msgspec.DecodeError):
@@ -146,7 +146,7 @@ def unpacked(body: bytes | None) -> list[EntryRow]:
 
 
 def snapshot_of(connection: Connection, table_id: str) -> Snapshot | None:
-    """The position of a table that was kept last."""
+    """The last stored position of a table."""
     row = connection.execute(select(*SNAPSHOT).where(schema.snapshots.c.table_id == table_id)).first()
     return None if row is None else Snapshot(*row)
 
@@ -162,14 +162,14 @@ def _texts(connection: Connection, ids: Collection[str]) -> Sequence[Any]:
 
 
 class Prepared:
-    """A statement that is turned into SQL for PostgreSQL once: on the way of every move."""
+    """A statement that is compiled to SQL for PostgreSQL once, because every move uses it."""
 
     def __init__(self, statement: Executable) -> None:
         self._statement = statement
         self._sql: tuple[str, Sequence[str]] | None = None
 
     def run(self, connection: Connection, **values: object) -> int:
-        """Carry it out; how many rows it met."""
+        """Execute it; returns the number of affected rows."""
         if self._sql is None:
             compiled: Any = self._statement.compile(dialect=connection.dialect)  # type: ignore[attr-defined]
             self._sql = str(compiled), compiled.positiontup
@@ -189,8 +189,8 @@ NOTIFY: Final = Prepared(_NOTIFIED)
 
 
 def _all_in_one() -> Prepared:
-    """Count one more entry of a table, which meets no row if it is not the next one, write it and send a
-    notice: in one trip to a database server."""
+    """Count one more entry of a table (which affects no row if it isn't the next one), write it and send a
+    notice, in one round trip to the database server."""
     counted = _COUNTED.returning(schema.tables.c.id).cte("counted")
     values = [bindparam(column.name, type_=column.type).label(column.name) for column in ENTRY]
     written = insert(schema.entries).from_select(
@@ -204,7 +204,7 @@ COUNTED_IN_FILE: Final = "UPDATE tables SET last = ?, changed = ? WHERE id = ? A
 WRITTEN_TO_FILE: Final = "INSERT INTO entries (table_id, {}) VALUES (?, {})".format(
     ", ".join(EntryRow._fields), ", ".join("?" for _ in EntryRow._fields)
 )
-"""The same for SQLite, without a trip."""
+"""The same for SQLite, which needs no round trip."""
 
 
 def write_entry(connection: Connection, table_id: str, entry: EntryRow, notice: str) -> bool:
@@ -241,7 +241,7 @@ def keep_texts(connection: Connection, table_id: str, texts: dict[str, str]) -> 
 
 
 def update_seat(connection: Connection, values: dict[str, object]) -> None:
-    """Write down who decides at a seat; there must be one."""
+    """Store who decides at a seat; the seat must exist."""
     seats = schema.seats
     at_seat = seats.c.table_id == values["table_id"], seats.c.seat == values["seat"]
     if connection.execute(update(seats).where(*at_seat).values(**values)).rowcount == 0:
@@ -256,7 +256,7 @@ def release(connection: Connection, table_id: str, seat: int, *, entirely: bool)
 
 
 def notify(connection: Connection, notice: str) -> None:
-    """Send a notice to all servers that listen, when this transaction is through; only PostgreSQL can."""
+    """Send a notice to all servers that listen, when this transaction commits; only with PostgreSQL."""
     if connection.dialect.name == "postgresql":
         NOTIFY.run(connection, channel=CHANNEL, notice=notice)
 

@@ -39,7 +39,7 @@ STANDARD: Final = "medium"
 """The level that decides where another bot has failed."""
 LAST_RESORT: Final = "random"
 HINT_SECONDS: Final = 60.0
-"""How long a hint may take on a busy machine; the coach itself keeps to its budget."""
+"""Seconds that a hint may take on a busy machine; the coach itself keeps to its budget."""
 PAUSE: Final = 2.0
 """Seconds before it is tried again when the store does not answer."""
 MAX_FAILURES: Final = 3
@@ -145,7 +145,7 @@ class BotScheduler:
             raise ApiError("hint_failed") from error
 
     async def choose(self, state: State, spec: str, number: int, guest: str) -> int:
-        """The move of a bot at no table."""
+        """The move of a bot, without a table."""
         try:
             request = BotRequest(spec, number, limit_of(spec), self._payer(guest))
             return await self._runner.decide(state, request)
@@ -165,7 +165,7 @@ class BotScheduler:
         if error is not None:
             log.error("the bots of a table stopped, for now: %s", type(error).__name__)
         elif task.result():
-            self.look_after(room)  # if it was asked for in the moment between the task's end and this
+            self.look_after(room)  # if it was requested between the end of the task and now
 
     async def _run(self, room: Room) -> bool:
         """Let the bots of a room decide as long as it is their turn; False if another server does."""
@@ -182,7 +182,7 @@ class BotScheduler:
                     return True
             except (ApiError, Unavailable) as error:
                 if isinstance(error, ApiError) and self._runs_elsewhere(room.id):
-                    return False  # it has written first, and holds the lease
+                    return False  # it was first, and holds the lease
                 await asyncio.sleep(PAUSE)
 
     async def _let_decide(self, room: Room, seat: int, bot: str) -> None:

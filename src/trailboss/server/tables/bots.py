@@ -61,13 +61,13 @@ class BotRequest(NamedTuple):
 
     spec: str
     seed: int
-    """The bots' own, and never that of the game."""
+    """The bots' own seed, never that of the game."""
     limit_seconds: float = UNLIMITED_SECONDS
     payer: Payer = Payer()
     watched: Callable[[], bool] = lambda: True
     """Does anybody watch the table? Asked by runners that divide their time between tables."""
     names: Sequence[str] = ()
-    """What the coach calls the seats."""
+    """The names of the seats, for the coach."""
 
 
 class BotRunner(Protocol):
@@ -94,7 +94,7 @@ class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     rules: int
     """The rules version of the game."""
     names: list[str] = []
-    """What the seats are called, if the coach is asked."""
+    """The names of the seats, if the coach is asked."""
 
 
 def _determinized(state: State, request: BotRequest) -> tuple[State, int]:
@@ -124,13 +124,13 @@ def bot_question(state: State, request: BotRequest) -> BotQuestion:
 
 
 def answer_question(question: BotQuestion) -> int:
-    """The move that the bot chooses. A new bot every time, so that only the question counts."""
+    """The move that a new bot chooses, so that it depends only on the question."""
     bot = bots.make(question.spec, question.seed, question.game)
     return bot.choose(_state_of(question), question.seat)
 
 
 def choose_here(state: State, request: BotRequest) -> int:
-    """What `answer_question` would answer to the `bot_question` of a state, which need not travel then."""
+    """The same as `answer_question(bot_question(...))`, in this process."""
     determinized, bot_seed = _determinized(state, request)
     return bots.make(request.spec, bot_seed, state.game.name).choose(determinized, state.to_move)
 

@@ -23,7 +23,7 @@ MAX_SECONDS: Final = 24 * 3600
 
 
 def checked_clock(clock: NewClock | None) -> str:
-    """A limit as it is kept: `turn:120`, `game:1800`, or nothing; raises `ApiError`."""
+    """A limit as it is stored: `turn:120`, `game:1800`, or nothing; raises `ApiError`."""
     if clock is None:
         return ""
     if not MIN_SECONDS <= clock.seconds <= MAX_SECONDS:
@@ -49,7 +49,7 @@ async def enforce(room: Room, *, new: bool = False) -> None:
 
 
 class ClockKeeper:
-    """Sees to the clocks of all rooms: a timer for each until its next time is up."""
+    """The clocks of all rooms: a timer for each, until its next time is up."""
 
     def __init__(self) -> None:
         self._timers: dict[Room, asyncio.TimerHandle] = {}

@@ -53,7 +53,7 @@ def draft_table(request: NewTable, guest: str, now: float) -> TableDraft:
         raise ApiError("bad_seed", highest=HIGHEST_SEED)
     seed = random_seed() if request.seed is None else request.seed
     try:
-        game.start(count, seed, **options)  # also what can only be found by dealing, such as a faulty map
+        game.start(count, seed, **options)  # finds errors that only show when dealing, such as a faulty map
     except TrailbossError as error:
         raise ApiError.of("bad_option", error) from error
     seats = _seated(game, request.seats)

@@ -24,7 +24,7 @@ MAX_WHY_MOVES: Final = 200
 
 
 def check_request(request: str) -> str:
-    """The id of a request, which is kept with its entry; raises `ApiError` for one that cannot be."""
+    """The id of a request, which is stored with its entry; raises `ApiError` if it is invalid."""
     if not 0 < len(request) <= MAX_ID_LENGTH or not request.isprintable():
         raise ApiError("bad_request")
     return request
@@ -107,7 +107,7 @@ async def _written(
     others: Iterable[int] = (),
     undone: int = 0,
 ) -> Done:
-    """Write down what a request wants; another server may have written this very request meanwhile."""
+    """Store a request; another server may have stored the same one meanwhile."""
     try:
         row = room.table.seats[seat]
         by_hand = [row._replace(order=None)] if row.order is not None and kind == "move" else ()

@@ -92,7 +92,7 @@ class Rooms(Generic[_Store]):
         """Positions of dropped rooms that are not stored yet."""
 
     async def close(self) -> None:
-        """Finish what has begun and stop all bots. Everything acknowledged is stored already."""
+        """Finish pending work and stop all bots. Everything acknowledged is already stored."""
         await asyncio.gather(*self._shielded, return_exceptions=True)
         await self._clocks.close()
         await self.scheduler.close()
@@ -310,7 +310,7 @@ class Rooms(Generic[_Store]):
                 self._positions[room.id] = found
 
     async def write_positions(self) -> None:
-        """Write down the positions of rooms that were dropped."""
+        """Store the positions of rooms that were dropped."""
         positions, self._positions = self._positions, {}
         try:
             await self.store.keep_snapshots(positions)
@@ -326,7 +326,7 @@ def is_lesson(table: TableLog) -> bool:
 
 
 async def safely(work: Coroutine[Any, Any, object]) -> None:
-    """Do something that can be tried again later: log whatever goes wrong."""
+    """Do something that can be retried later: any error is only logged."""
     try:
         await work
     except Exception as error:  # noqa: BLE001  whatever it is, tables keep working

@@ -50,7 +50,7 @@ def checked_bot(game_name: str, wanted: str) -> str:
             raise ApiError("unknown_bot")  # guests can't start programs
         return bot.name
     except bots.FaultyBot as error:
-        # The bot's own error; compiled code sets no cause. What it says is none of the guests' business.
+        # The bot's own error, which guests mustn't see; compiled code sets no cause.
         log_error(error.__context__ or error)
         raise ApiError("unknown_bot") from error
     except TrailbossError as error:
@@ -265,7 +265,7 @@ async def resign(room: Room, guest: str | None) -> None:
 
 
 async def _come_back(room: Room, seat: int) -> None:
-    """The person takes their seat back from the bot."""
+    """Let a person take their seat back from the bot."""
     if room.table.status == "over":
         raise ApiError("not_running", seq=room.table.seq)
     room.check_log()

@@ -27,7 +27,7 @@ from trailboss.server.tables.viewer_state import (
 
 ENCODER: Final = msgspec.json.Encoder()
 MAX_CACHED: Final = 64
-"""How many different messages of one moment are cached for viewers who get the same."""
+"""How many messages of one moment are cached, for viewers who get the same."""
 MAX_SHARED_ENTRIES: Final = 8
 """Cached are messages with the whole log or at most this many entries; others are not shared."""
 NULL: Final = b"null"
@@ -105,7 +105,7 @@ def changes(before: Parts, now: Parts, seq: int, entries: list[LogEntry]) -> byt
 
 
 class Updates:
-    """What the viewers of one table can see now; everything is built when it is first wanted."""
+    """What the viewers of one table can see now; everything is built when first needed."""
 
     def __init__(self) -> None:
         self._fixed: dict[str, Fields] = {}
@@ -128,7 +128,7 @@ class Updates:
         self._seen: dict[int | None, GameView] = {}
         self._views: dict[int | None, Fields | None] = {}
         self._fields: dict[tuple[int | None, str], Fields] = {}
-        """What is seen by a seat, in the words of a language."""
+        """What a seat sees, by seat and language."""
         self._parts: dict[tuple[int | None, ViewerKey], Parts] = {}
         self._messages: dict[tuple[object, ...], tuple[Parts | None, bytes]] = {}
 

@@ -36,7 +36,7 @@ from trailboss.server.tables.stored.rows import SeatRow, Stored, TableRow
 from trailboss.server.tables.stored.table_log import TableLog
 
 TRIAL_CHANCE: Final = seeded("what can be taken back")
-"""The random numbers of every trial, so that viewers see the same whenever they look."""
+"""The random numbers of every trial, always the same, so that a viewer's choices don't change."""
 
 
 class Offer(NamedTuple):

@@ -62,7 +62,7 @@ class Store(Seats, Chat, Push, Upkeep):
         return await self._write(lambda connection: beat(connection, self._name, before, own, known, now))
 
     async def sign_off(self) -> None:
-        """This server stops: another one takes over its bots."""
+        """Tell the other servers that this one stops, so that another one takes over its bots."""
         await self._write(lambda connection: sign_off(connection, self._name))
 
     async def broadcast(self, notice: str) -> None:
@@ -133,7 +133,7 @@ class Store(Seats, Chat, Push, Upkeep):
         held = holder_values(table_id, new_holders, entry.at)
 
         def body(connection: Connection) -> None:
-            # The second of two writers waits here for the first, and then finds no such row.
+            # The second of two writers waits here for the first, and then matches no row.
             if not write_entry(connection, table_id, entry, self._notice(table_id)):
                 raise not_next(connection, table_id, entry.seq)
             if status is not None:

@@ -1,4 +1,4 @@
-"""The part of the store that keeps what the people at a table write to each other."""
+"""The part of the store for chat."""
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
@@ -45,7 +45,7 @@ class Chat(Transactions):
         await self._write(body, table_id, line.seat)
 
     async def chat(self, table_id: str) -> list[ChatRow]:
-        """What was written at a table, the oldest first."""
+        """The chat of a table, oldest first."""
         chat = schema.chat
         columns = [chat.c[name] for name in ChatRow._fields]
         wanted = select(*columns).where(chat.c.table_id == table_id).order_by(chat.c.number)

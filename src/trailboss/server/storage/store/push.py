@@ -42,7 +42,7 @@ class Push(Transactions):
         await self._write(body)
 
     async def unsubscribe(self, endpoint: str) -> None:
-        """A device wants no more notifications."""
+        """Remove a device that wants no more notifications."""
         gone = delete(schema.pushes).where(schema.pushes.c.id == _id(endpoint))
         await self._write(lambda connection: connection.execute(gone))
 

@@ -25,7 +25,7 @@ class Seats(Transactions):
         await self._write(body, table_id)
 
     async def drop_holders(self, table_id: str, seat: int) -> None:
-        """Empty a seat; its links and its webhook are removed, too."""
+        """Free a seat; its links and its webhook are removed, too."""
 
         def body(connection: Connection) -> None:
             release(connection, table_id, seat, entirely=True)
@@ -42,7 +42,7 @@ class Seats(Transactions):
         return await self._read(lambda connection: [DeviceRow(*row) for row in connection.execute(ordered)])
 
     async def remove_device(self, table_id: str, seat: int, guest: str) -> None:
-        """The guest no longer holds the seat. All links of the seat end, or it could come back by one."""
+        """Take a seat from a guest. All links of the seat end, so that the guest can't return with one."""
         holders, links = schema.holders, schema.links
 
         def body(connection: Connection) -> None:
@@ -54,7 +54,7 @@ class Seats(Transactions):
         await self._write(body)
 
     async def seen(self, table_id: str, guest: str, at: float) -> None:
-        """Keep when a guest who holds seats of a table was last connected."""
+        """Store when a guest who holds seats of a table was last connected."""
         holders = schema.holders
         ours = update(holders).where(holders.c.table_id == table_id, holders.c.guest == guest)
 
@@ -86,7 +86,7 @@ class Seats(Transactions):
         free = or_(links.c.guest.is_(None), links.c.guest == guest)
 
         def body(connection: Connection) -> int | None:
-            # Of two who claim it at once, the second waits here for the first, and then finds no such row.
+            # If two guests claim it at once, the second waits here for the first, and then matches no row.
             if connection.execute(update(links).where(*wanted, free).values(guest=guest)).rowcount == 0:
                 return None
             seat: int | None = connection.scalar(select(links.c.seat).where(*wanted))

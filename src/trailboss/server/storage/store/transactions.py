@@ -26,7 +26,7 @@ class Transactions:
         """Use `Store.open`."""
         self._database = database
         self.failing = False
-        """Has the last try to write failed?"""
+        """Did the last write fail?"""
         self._name = secrets.token_hex(8)
         """Identifies this server's own notices."""
         self._outside = False
@@ -77,7 +77,7 @@ class Transactions:
             raise self._failed("read", error) from error
 
     def _notify(self, connection: Connection, table_id: str) -> None:
-        """Let the other servers know of what this transaction writes at a table."""
+        """Notify the other servers of what this transaction writes to a table."""
         notify(connection, self._notice(table_id))
         self._notify_file(connection, table_id)
 
@@ -89,7 +89,7 @@ class Transactions:
             notify_file(connection, table_id)
 
     def _failed(self, what: str, error: Exception) -> StorageError:
-        """Log a failure of the database by its type, which is all that may be logged of it."""
+        """Log a failure of the database by its type only: its message could contain values."""
         kind = getattr(error, "orig", None) or error
         log.error("the database failed to %s: %s", what, type(kind).__name__)
         METERS.storage_failures += 1

@@ -1,4 +1,4 @@
-"""The part of the store that looks after tables as a whole: what is damaged, archived, packed or deleted."""
+"""The part of the store for maintenance: tables that are damaged, archived, packed or deleted."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ class Upkeep(Transactions):
     # ---------------------------------------------------------------- damaged and archived tables
 
     async def mark_damaged(self, table_id: str, seq: int | None) -> None:
-        """Keep at which entry a table turned out to be damaged; None: it can be read again."""
+        """Store at which entry a table is damaged; None: it can be read again."""
         tables = schema.tables
         marked = update(tables).where(tables.c.id == table_id).values(damaged=seq)
         await self._write(lambda connection: connection.execute(marked))
@@ -97,7 +97,7 @@ class Upkeep(Transactions):
     # ---------------------------------------------------------------- saving space
 
     async def forget(self, now: float, periods: Periods) -> list[str]:
-        """Delete the tables whose time is over, and texts that no table uses any more; the tables' ids."""
+        """Delete expired tables, and texts that no table uses any more; returns the tables' ids."""
         tables = schema.tables
         closed = tables.c.archived.is_not(None)
         old = or_(

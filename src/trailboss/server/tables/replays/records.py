@@ -27,7 +27,7 @@ from trailboss.server.tables.stored.store import TableStore
 from trailboss.server.tables.stored.table_log import TableLog
 
 MAX_CACHED: Final = 32
-"""How many watched games are kept in memory, of tables and of records each."""
+"""How many watched games are kept in memory, for tables and for records."""
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{16}")
 

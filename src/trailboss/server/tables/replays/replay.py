@@ -24,9 +24,9 @@ MAX_FRAMES: Final = 60
 MAX_MOVES: Final = 6000
 """A record with more moves is not opened; the longest games have less than a third of it."""
 MAX_OPTION_LENGTH: Final = 40_000
-"""The longest text of an option, such as a map; every frame carries it."""
+"""The longest text of an option, such as a map; every frame contains it."""
 KEEP_EVERY: Final = 24
-"""How many moves there are between two kept states."""
+"""The number of moves between two cached states."""
 YIELD_EVERY: Final = 8
 """How many moves are played, or frames made, before other tasks get their turn."""
 MAX_NAME_LENGTH: Final = 40
@@ -42,7 +42,7 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.total = len(record.moves) + 1
-        """How many frames there are, the start among them."""
+        """The number of frames, including the start."""
         self._kept: dict[int, State] = {}
         self._steps: list[int] = []
         """After how many moves states are kept, in order."""
@@ -52,7 +52,7 @@ class Replay:
         """The game that led to a state."""
         count = state.game.move_count
         replay = Replay(Record(state.config, [(entry // count, entry % count) for entry in state.history]))
-        if not state.history:  # the position it starts from may not be readable any more
+        if not state.history:  # the position it starts from may be unreadable by now
             replay.keep(0, state.copy())
         return replay
 
@@ -75,7 +75,7 @@ class Replay:
             insort(self._steps, step)
 
     def reach(self, index: int) -> Work[State]:
-        """A state of the caller's own after `index` moves. Raises `BadRecord` for a move that cannot be."""
+        """A separate state after `index` moves. Raises `BadRecord` for an impossible move."""
         place = bisect_right(self._steps, index)
         if place == 0:
             step, state = 0, self.record.start()
@@ -101,7 +101,7 @@ def frames(
     """The frames from `first` on, at most `count` and `MAX_FRAMES` of them, as the viewer may see them.
 
     Frame 0 is the start; beyond the last frame there are none. `names` are those of the seats; a seat without
-    a name is names_used by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
+    a name is called by its colour in sentences, and is empty in `Frames.names`. Raises `BadSeats` for a
     viewer without a seat.
     """
     game = replay.record.config.game

@@ -1,4 +1,4 @@
-"""What a review asks of the coach, stretch by stretch.
+"""The questions of a review to the coach, a stretch of moves at a time.
 
 Workers import this module. It must not import what only a server needs: that would cost memory in each.
 """
@@ -14,7 +14,7 @@ from trailboss.core.messages import languages
 from trailboss.core.record import Record
 
 STRETCH: Final = 4
-"""Moves that are judged in one go."""
+"""The number of moves in a stretch."""
 
 
 class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review"):
@@ -24,7 +24,7 @@ class ReviewQuestion(msgspec.Struct, array_like=True, frozen=True, tag="review")
     depth: int
     first: int
     lines: list[str]
-    """What was judged before, as `Notes` writes it; empty unless all is judged."""
+    """Earlier judgements, as `Notes` writes them; empty unless all moves are judged."""
 
 
 def answer_review(question: ReviewQuestion) -> bytes:

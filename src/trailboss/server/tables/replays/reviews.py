@@ -50,7 +50,7 @@ class _Job:
 
 
 class Reviews:
-    """The reviews that were asked for."""
+    """The requested reviews."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Reviews:
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
 
     def status(self, text: str, lang: str, payer: Payer) -> ReviewStatus:
-        """How far the review of a record is; begun when it is first asked for, and again if it has failed."""
+        """The progress of a record's review. The first request starts it; one after a failure restarts it."""
         key = review_key(text)
         job = self._jobs.get(key)
         if job is None or (job.failed and (job.task is None or job.task.done())):

@@ -93,7 +93,7 @@ class Studies:
         self._replays = replays
 
     async def update(self, study: Study, guest: str | None, lang: str) -> Update:
-        """What there is to see after the steps tried so far, as the seat to move."""
+        """The update after the steps tried so far, for the seat to move."""
         source = await self._source(study, guest)
         return update_of(source, study.moves, lang)
 
@@ -109,7 +109,7 @@ class Studies:
         refusal = state.hint_refusal()
         if refusal is not None:
             raise ApiError("no_hints", refusal, ruling=refusal.ruling)
-        if source.puzzle is not None and not asked.study.moves:  # the searches that made it know best
+        if source.puzzle is not None and not asked.study.moves:  # the puzzle's own searches are deeper
             known = msgspec.convert(hint_data(source.puzzle.hint(), lang), Advice)
             return hint_reply(Hint("study", True), known)
         budget = FULL if asked.full else QUICK
@@ -195,7 +195,7 @@ class Studies:
 
 
 def what_if(state: State, seat: int, sample: int) -> State:
-    """A copy of a running game as a seat knows it; another sample makes up the rest in another way."""
+    """A copy of a running game as a seat knows it; another `sample` resamples the rest differently."""
     return state.determinize(seat, seeded(f"what if {sample}"))
 
 

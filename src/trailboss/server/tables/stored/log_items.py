@@ -66,7 +66,7 @@ class _Contents(NamedTuple):
     """One for each event."""
 
 
-@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)  # the first works only with the second
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)  # `serializable` requires the other one
 class LogItem:
     """One entry as it is shown."""
 
@@ -98,7 +98,7 @@ class LogItem:
         self.part: Part | None = None
         self._contents = _Contents(list(lines), [], [])
         self._texts: dict[str, tuple[list[str], list[str]]] = {}
-        """The texts of lines and sentences, by language, as far as somebody has read them."""
+        """The texts of lines and sentences, by language, once somebody has read them."""
 
     def add_events(self, state: State, events: list[Event], names: Names) -> None:
         """Add events and describe them at once: a later state would describe them differently, such as a

@@ -32,7 +32,7 @@ class MemoryStore:
         self._chat: dict[str, list[ChatRow]] = {}
 
     async def keep(self, stored: Stored, entry: EntryRow | None = None) -> None:
-        """A table is created or changes: save it elsewhere first, with its new entry if there is one.
+        """Called before a table is created or changed: save it elsewhere, with its new entry if there is one.
         Raise `Unavailable` if that fails; then nothing has changed."""
 
     async def _put(self, stored: Stored, entry: EntryRow | None = None) -> None:

@@ -103,9 +103,9 @@ class SeatChange(msgspec.Struct, frozen=True):
     name: str = ""
     bot: str | None = None
     was: str = ""
-    """The name of the one who had the seat, where it is not kept."""
+    """The name of the player who left, because the seat no longer has it."""
     by: str = ""
-    """The bot that decides this once."""
+    """The bot that makes this one decision."""
     colour: int | None = None
     """The colour that its person chose."""
 
@@ -117,7 +117,7 @@ class SeatChange(msgspec.Struct, frozen=True):
 
 
 class LastView(msgspec.Struct, frozen=True):
-    """What one viewer saw of a game, kept for a time when the game cannot be replayed any more."""
+    """What one viewer saw of a game, stored in case the game can't be replayed later."""
 
     view: dict[str, Any] | None
     standing: list[Standing]

@@ -1,4 +1,4 @@
-"""What tables need of a place to keep them. A host implements `TableStore`; the server's is in `storage`."""
+"""The storage that tables need. A host implements `TableStore`; the server's is in `storage`."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple, Protocol
@@ -21,7 +21,7 @@ class StorageError(TrailbossError):
 
 
 class Unavailable(StorageError):
-    """The storage failed; what was to be written is not."""
+    """The storage failed, and nothing was written."""
 
 
 class Taken(StorageError):

@@ -44,7 +44,7 @@ MAX_UNDO_STATES: Final = 200
 """The most moves that can be undone at once, if everybody agrees."""
 
 
-@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)  # the first works only with the second
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)  # `serializable` requires the other one
 class TableLog:
     """A table as its entries make it."""
 

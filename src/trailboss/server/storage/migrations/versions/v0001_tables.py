@@ -1,4 +1,4 @@
-"""The first tables: what is played, by whom, and the log."""
+"""The first tables: games, seats and the log."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What was kept for ever gets an end: records an age, and links somebody whom they have let in."""
+"""Records expire, and a link remembers the guest it admitted."""
 
 import time
 

@@ -9,7 +9,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    # Every table that is there already was written by version 0.1.0, whose games all had rules version 1.
+    # All existing tables were written by version 0.1.0, whose games all had rules version 1.
     op.add_column("tables", sa.Column("rules", sa.Integer, nullable=False, server_default=sa.text("1")))
     op.add_column(
         "tables", sa.Column("package", sa.String(40), nullable=False, server_default=sa.text("'0.1.0'"))

@@ -1,4 +1,4 @@
-"""Less room: packed logs of finished tables, and each long text among the options once, by its hash."""
+"""Save space: pack logs of finished tables, and store each long text among the options once, by its hash."""
 
 import hashlib
 import json
