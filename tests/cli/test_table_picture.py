@@ -1,4 +1,4 @@
-"""The picture of the table in the README: drawn by the table itself, and complete in one file."""
+"""The picture of the text table: drawn by the table itself, and complete in one file."""
 
 from __future__ import annotations
 
