@@ -204,7 +204,7 @@ def test_rules_presentation_and_hot_server_modules_are_compiled() -> None:
         if not path.name.startswith("external")  # waits for other programs
         and not (layer == "games" and stays_plain(path.relative_to(SOURCES / "games")))
     }
-    for_every_move = ("updates", "viewer_state", "stored/log_items", "stored/table_log")
+    for_every_move = ("stored/log_items", "stored/table_log", "viewers/updates", "viewers/viewer_state")
     assert grouped == there | {f"trailboss/server/tables/{name}.py" for name in for_every_move}
 
 

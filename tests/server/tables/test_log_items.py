@@ -6,7 +6,7 @@ from trailboss import seeded
 from trailboss.server.protocol.updates import LogEntry
 from trailboss.server.tables.stored.log_items import BLOCK, READY
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.viewer_state import log
+from trailboss.server.tables.viewers.viewer_state import log
 
 
 def told(table: TableLog) -> dict[tuple[int | None, str], list[LogEntry]]:

@@ -24,9 +24,9 @@ from trailboss.server.tables.stored.log_items import MOVES
 from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatChange, SeatRow
 from trailboss.server.tables.stored.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import ENCODER, Parts, Updates, ViewerKey
-from trailboss.server.tables.viewer_state import table_info
-from trailboss.server.tables.wake import Wake
+from trailboss.server.tables.viewers.updates import ENCODER, Parts, Updates, ViewerKey
+from trailboss.server.tables.viewers.viewer_state import table_info
+from trailboss.server.tables.viewers.wake import Wake
 
 log: Final = logging.getLogger("trailboss.server")
 
