@@ -59,10 +59,10 @@ def test_a_reason_based_on_an_interpretation_says_so() -> None:
         re.findall(r"^### (GWT-\w+) \[I\]$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     )
     assert "GWT-21" in interpretations
-    said = [refusal for refusal in REFUSALS if refusal.ruling in interpretations]
-    assert len(said) > 5
-    assert all(READING in refusal.english for refusal in said)
-    others = [refusal for refusal in REFUSALS if READING in refusal.english and refusal not in said]
+    interpreted = [refusal for refusal in REFUSALS if refusal.ruling in interpretations]
+    assert len(interpreted) > 5
+    assert all(READING in refusal.english for refusal in interpreted)
+    others = [refusal for refusal in REFUSALS if READING in refusal.english and refusal not in interpreted]
     assert {refusal.ruling for refusal in others} == {"GWT-51"}  # a part of it is an interpretation
 
 

@@ -147,19 +147,19 @@ def test_a_missing_client_is_built_for_every_distribution(
 
 
 @pytest.mark.parametrize(
-    ("script", "said"),
+    ("script", "message"),
     [
         ("echo no such lock >&2; exit 7", "npm ci failed.\nno such lock"),
         ("exit 0", "npm wrote no index.html"),
     ],
 )
 def test_a_client_that_cannot_be_built_ends_the_build(
-    without_client: Path, script: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    without_client: Path, script: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fake_npm(tmp_path / "bin", script, monkeypatch)
     with pytest.raises(SystemExit, match="The web client could not be built") as failure:
         hatch_build.build_client(without_client)
-    assert said in str(failure.value)
+    assert message in str(failure.value)
 
 
 def test_without_node_one_is_fetched_for_the_build(
