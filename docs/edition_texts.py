@@ -115,7 +115,9 @@ def space_text(edition: Edition, number: int, names: list[str]) -> str:
         if trail.token[number]
         else "no exchange token",
     }
-    return ": ".join([f"`{trail.ids[number]}`", ", ".join(attributes[name] for name in names)]).removesuffix(": ")
+    return ": ".join([f"`{trail.ids[number]}`", ", ".join(attributes[name] for name in names)]).removesuffix(
+        ": "
+    )
 
 
 def city_name(game: Game, cities: Cities, city: int) -> str:

@@ -188,7 +188,11 @@ def loader(fields: list[Field]) -> list[str]:
 def inventory(fields: list[Field]) -> list[str]:
     lines = []
     for component in sorted({field.holds for field in fields} - {""}):
-        lines += ["", f"    def held_{component}(self) -> list[int]:", f'        """All {component}, one by one."""']
+        lines += [
+            "",
+            f"    def held_{component}(self) -> list[int]:",
+            f'        """All {component}, one by one."""',
+        ]
         lines.append("        found: list[int] = []")
         for field in fields:
             if field.holds == component and field.shape == "lists":

@@ -227,7 +227,9 @@ def test_two_inputs_in_a_row(host: Host, visit: Enter, moment: str) -> None:
         for given in inputs[1:]:
             rest = entries[1:]
             if not rest:
-                assert feedback["ignored"] or given["move"] in feedback["marked"], f"{given} is lost without a word"
+                assert feedback["ignored"] or given["move"] in feedback["marked"], (
+                    f"{given} is lost without a word"
+                )
                 outcomes["told"] += 1
                 continue
             [entry] = rest  # it is played once, and nothing else is

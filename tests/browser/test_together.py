@@ -175,7 +175,9 @@ def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> N
     assert violations(mara.page) == []
 
     state = f"/api/tables/{table}/state?seat=0"
-    mara.wait_for_answer(state, lambda found: "Mara has run out of time" in str(found), "the time is never up")
+    mara.wait_for_answer(
+        state, lambda found: "Mara has run out of time" in str(found), "the time is never up"
+    )
     mara.wait_for_answer(state, lambda found: "Mara is back" in str(found), "the seat does not come back")
     mara.wait_for_question()
 

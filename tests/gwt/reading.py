@@ -17,7 +17,11 @@ def word_of(given: Words, name: str, seat: int) -> str:
 
 def word_or_none(given: Words | None, name: str, seat: int) -> str | None:
     """The same where saying nothing differs from an empty word."""
-    if given is None or (isinstance(given, str) and seat) or (not isinstance(given, str) and name not in given):
+    if (
+        given is None
+        or (isinstance(given, str) and seat)
+        or (not isinstance(given, str) and name not in given)
+    ):
         return None
     return word_of(given, name, seat)
 

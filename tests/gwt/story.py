@@ -13,7 +13,7 @@ herders and engines wait at the start. Every move is checked to keep all compone
 from collections.abc import Mapping
 from typing import cast
 
-from tests.gwt.reading import Numbers, Words, bits_of, count_of, faces_of, face_names, word_of, word_or_none
+from tests.gwt.reading import Numbers, Words, bits_of, count_of, face_names, faces_of, word_of, word_or_none
 from trailboss.core.contract import State, Value
 from trailboss.games.gwt.components.cattle import FACE_IDS, STARTING_DECK
 from trailboss.games.gwt.components.cities import CITIES
@@ -269,6 +269,12 @@ class Story:
         return twin
 
     # ---------------------------------------------------------------- asking
+
+    def sentences(self, text: str) -> tuple[str, str]:
+        """A legal move in English and German."""
+        assert text in self.may()
+        move = self.game.move(text)
+        return self.game.format_move(self.state, move, "en"), self.game.format_move(self.state, move, "de")
 
     def seat(self, name: str = "") -> int:
         return self.names.index(name) if name else 0

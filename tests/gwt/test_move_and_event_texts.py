@@ -226,10 +226,7 @@ def test_a_move_is_said_with_its_price_and_effect(example: tuple[dict[str, Any],
     game = Story(**table)
     if played:
         game.play(played)
-    assert text in game.may()
-    move = GWT1.move(text)
-    assert GWT1.format_move(game.state, move, "en") == english
-    assert GWT1.format_move(game.state, move, "de") == german
+    assert game.sentences(text) == (english, german)
 
 
 def test_seats_go_by_the_names_of_their_players() -> None:

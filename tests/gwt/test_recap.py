@@ -14,7 +14,8 @@ def names_of(game: str) -> dict[str, dict[str, str]]:
     rules = trailboss.game(game)
     catalogue = presentation_of(rules).components(rules, rules.start(seats=3, seed=1).config.options)
     return {
-        kind: {name: component.name.render("en") for name, component in all_.items()} for kind, all_ in catalogue.items()
+        kind: {name: component.name.render("en") for name, component in all_.items()}
+        for kind, all_ in catalogue.items()
     }
 
 

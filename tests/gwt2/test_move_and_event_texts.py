@@ -205,10 +205,7 @@ def test_a_move_is_said_with_its_price_and_effect(example: tuple[dict[str, Any],
     game = Story(**table)
     if played:
         game.play(played)
-    assert text in game.may()
-    move = GWT2.move(text)
-    assert GWT2.format_move(game.state, move, "en") == english
-    assert GWT2.format_move(game.state, move, "de") == german
+    assert game.sentences(text) == (english, german)
 
 
 # -------------------------------------------------------------------- events

@@ -117,7 +117,11 @@ def test_the_metadata_names_moves_and_entries(tmp_path: Path) -> None:
         "rotate": True,
     }
     assert metadata["moves"] == [game.text(move) for move in range(game.move_count)]
-    assert len(metadata["observation"]) == len(set(metadata["observation"])) == observation.layout("winchester").size
+    assert (
+        len(metadata["observation"])
+        == len(set(metadata["observation"]))
+        == observation.layout("winchester").size
+    )
 
 
 def test_games_are_written_in_their_order_and_in_groups(

@@ -220,7 +220,10 @@ def test_buildings_print_what_the_rules_play_with(game: str) -> None:
             else private_key(int(name[:-1]), "ab".index(name[-1]))
         )
         assert component.actions == [[ACTION_IDS[one] for one in either] for either in edition.local[key]]
-        assert (component.figures["builders"], component.figures["points"]) == (edition.workers[key], edition.vp[key])
+        assert (component.figures["builders"], component.figures["points"]) == (
+            edition.workers[key],
+            edition.vp[key],
+        )
         assert component.figures["green_hand"] == edition.green_hand[key]
         assert component.figures["black_hand"] == edition.black_hand[key]
 

@@ -35,10 +35,10 @@ from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.protocol.requests import Why
 from trailboss.server.protocol.updates import Update
 from trailboss.server.tables.moves import why
-from trailboss.server.tables.viewers.observations import observation
 from trailboss.server.tables.replays.replay import Replay
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.table_log import TableLog
+from trailboss.server.tables.viewers.observations import observation
 from trailboss.server.tables.viewers.updates import Parts, changes, encoded
 from trailboss.server.tables.viewers.viewer_state import log
 

@@ -66,7 +66,9 @@ def run(command: list[str], folder: Path) -> None:
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, f"{command}: {done.stderr}"
-    output = " ".join(done.stdout.split())  # a busy machine may be too slow for a limit; nothing else may fail
+    output = " ".join(
+        done.stdout.split()
+    )  # a busy machine may be too slow for a limit; nothing else may fail
     for reason in ("start", "crashed", "nonsense", "illegal", "gone"):
         assert format_message(f"bots.forfeit.{reason}", {}, "en") not in output, f"{command}: {done.stdout}"
 

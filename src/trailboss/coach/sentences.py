@@ -184,7 +184,11 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
         if not parts and not sure:
             same.append(format_message("coach.quoted", {"move": move}, lang))
             continue
-        points, win, comparison = other.points_behind.mean, other.win_behind.mean, "than" if sure else "as_good"
+        points, win, comparison = (
+            other.points_behind.mean,
+            other.win_behind.mean,
+            "than" if sure else "as_good",
+        )
         if points < 0.0 and win < 0.0:
             points, win, comparison = -points, -win, "behind"
             parts = by_category(advice.state.game, other.differences, lang)
@@ -195,7 +199,9 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
             "win": give_or_take(signed(100 * win, lang, 0), percent(other.win_behind.error, lang)),
         }
         line = with_parts(format_message(f"coach.{comparison}", args, lang), parts)
-        lines.append(f"{line} {format_message('coach.prefers', {}, lang)}" if comparison == "behind" else line)
+        lines.append(
+            f"{line} {format_message('coach.prefers', {}, lang)}" if comparison == "behind" else line
+        )
     if same:
         lines.append(format_message("coach.same", {"moves": ", ".join(same)}, lang))
     return lines

@@ -60,7 +60,9 @@ def test_only_seated_people_receive_the_chat(come: Come) -> None:
             line.send("say", id="x", text="let me in")
             frames.append(line.until(lambda message: message["type"] in ("refused", "chat")))
         assert host.post(f"/tables/{table}/start").status_code == 200
-        frames += [line.next_update(lambda update: update["view"] is not None) for line in (spectator, setter)]
+        frames += [
+            line.next_update(lambda update: update["view"] is not None) for line in (spectator, setter)
+        ]
     assert [each["problem"]["code"] for each in frames if each["type"] == "refused"] == ["not_your_seat"] * 2
     for path in ("", "/state", "/frames", "/state?after=0"):
         frames.append(eve.get(f"/tables/{table}{path}").json())

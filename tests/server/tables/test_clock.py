@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.backend import ME, OPEN, Backend, guest, seen, log_lines
+from tests.server.backend import ME, OPEN, Backend, guest, log_lines, seen
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play, TakeBack

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.backend import BOT, ME, OPEN, Backend, guest, seen, log_lines
+from tests.server.backend import BOT, ME, OPEN, Backend, guest, log_lines, seen
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.requests import AnswerUndo, AskUndo, Play
 from trailboss.server.protocol.tables import Join

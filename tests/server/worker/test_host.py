@@ -276,7 +276,9 @@ async def test_the_page_passes_texts_alone() -> None:
     assert (status, kind) == (201, "application/json")
     messages: asyncio.Queue[str] = asyncio.Queue()
     closed: asyncio.Queue[int] = asyncio.Queue()
-    tables.open(1, f"/api/tables/{json.loads(content)['id']}/live?seat=0", messages.put_nowait, closed.put_nowait)
+    tables.open(
+        1, f"/api/tables/{json.loads(content)['id']}/live?seat=0", messages.put_nowait, closed.put_nowait
+    )
     async with asyncio.timeout(60):
         while not json.loads(await messages.get())["choices"]:
             pass

@@ -135,7 +135,7 @@ def iterations_per_s(game: Game, seats: int, seconds: float) -> float:
 
 
 def env_steps(game: str, seats: int, seconds: float) -> dict[str, float]:
-    """How fast the lab's environments step, if there are any for the game and the extra `env` is installed."""
+    """How fast the lab's environments step, if the game has any and the extra `env` is installed."""
     from trailboss.lab.env.extras import missing
 
     if missing("env") or not any(game in plan.games for plan in observation.layouts()):

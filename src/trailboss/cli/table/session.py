@@ -97,7 +97,9 @@ class Session:
     def sentences(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may read."""
         return [
-            self.sentence(entry.event, lang) for entry in self.log[since:] if self.is_visible(entry.event, seat)
+            self.sentence(entry.event, lang)
+            for entry in self.log[since:]
+            if self.is_visible(entry.event, seat)
         ]
 
     def since_decision(self, seat: int) -> list[Event]:
@@ -105,7 +107,9 @@ class Session:
         count = self.game.move_count
         mine = [number for number, entry in enumerate(self.state.history) if entry // count == seat]
         last = mine[-1] if mine else -1
-        return [entry.event for entry in self.log if entry.moves > last and self.is_visible(entry.event, seat)]
+        return [
+            entry.event for entry in self.log if entry.moves > last and self.is_visible(entry.event, seat)
+        ]
 
     def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
         """The last turns of the log, each as the sentences that a seat may read."""

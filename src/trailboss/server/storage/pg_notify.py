@@ -28,7 +28,7 @@ class NoticeListener:
     """A connection that receives the notices of all servers while the server runs."""
 
     def __init__(self, engine: AsyncEngine, on_notice: OnNotice) -> None:
-        """`on_notice` is called with every notice, and with an empty one whenever some may have been missed."""
+        """`on_notice` is called with every notice, and with an empty one whenever some may be lost."""
         self._engine = engine
         self._on_notice = on_notice
         self._task = asyncio.create_task(self._listen())
