@@ -341,4 +341,4 @@ def test_everything_seen_has_a_name(game: str, seats: int, lang: str) -> None:
             for way in set(ways) - {"", DID}:
                 assert probe(game).level_name(game, factor, way, lang)
         for factor in (*summary.ways, *summary.drawn, *summary.counts, *summary.amounts):
-            assert probe(game).thing_name(game, factor, lang) or not factor.item
+            assert probe(game).factor_name(game, factor, lang) or not factor.item
