@@ -182,7 +182,12 @@ PLAIN_PARTS = ("learn", "terminal")
 COMPILED_MODULES = "observation"
 """Modules of those parts that are compiled, by how their names begin."""
 
-SERVER_MODULES = ("updates.py", "viewer_state.py", "stored/log_items.py", "stored/table_log.py")
+SERVER_MODULES = (
+    "stored/log_items.py",
+    "stored/table_log.py",
+    "viewers/updates.py",
+    "viewers/viewer_state.py",
+)
 """What a server does for every move and every viewer, in `server/tables`."""
 
 

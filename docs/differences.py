@@ -190,11 +190,11 @@ def trail(first: Edition, second: Edition) -> list[str]:
     both = min(len(ours.ids), len(theirs.ids))
     rows = []
     for number in range(both):
-        said = [
+        changed = [
             name for name in SPACE_ATTRIBUTES if getattr(ours, name)[number] != getattr(theirs, name)[number]
         ]
-        if said or ours.ids[number] != theirs.ids[number]:
-            rows.append((space_text(first, number, said), space_text(second, number, said)))
+        if changed or ours.ids[number] != theirs.ids[number]:
+            rows.append((space_text(first, number, changed), space_text(second, number, changed)))
     rows += [(space_text(first, number, []), "") for number in range(both, len(ours.ids))]
     rows += [("", space_text(second, number, [])) for number in range(both, len(theirs.ids))]
     risks = [
@@ -346,9 +346,9 @@ def rulings(root: Path = ROOT) -> list[Part]:
     bodies = re.split(r"(?m)^### .*$", re.sub(r"(?m)^## .*$", "", text))[1:]
     parts = []
     for ruling, body in zip(read_page(root / RULES).rulings, bodies, strict=True):
-        told = parts_of(body)
-        if any(told.values()):
-            parts.append(Part(ruling.id, ruling.anchor, ruling.title, told["First"], told["Second"]))
+        editions = parts_of(body)
+        if any(editions.values()):
+            parts.append(Part(ruling.id, ruling.anchor, ruling.title, editions["First"], editions["Second"]))
     return parts
 
 

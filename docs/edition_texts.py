@@ -78,12 +78,12 @@ def action_text(action: int) -> str:
 def program_text(program: list[int]) -> str:
     """What an action does, effect by effect; those without a number are told without it."""
     steps = zip(program[::2], program[1::2], strict=True)
-    told = []
+    texts = []
     for kind, number in steps:
         pattern = EFFECT_TEXTS[EFFECTS[kind].name]
         text = pattern.format(number=number)
-        told.append(text if "{" in pattern or not number else f"{text} ({number})")
-    return ", ".join(told)
+        texts.append(text if "{" in pattern or not number else f"{text} ({number})")
+    return ", ".join(texts)
 
 
 def building_text(edition: Edition, key: int) -> str:
@@ -99,12 +99,12 @@ def building_text(edition: Edition, key: int) -> str:
 SPACE_ATTRIBUTES: Final = ("kind", "next", "woods", "risk", "section_of", "reward", "token")
 
 
-def space_text(edition: Edition, number: int, said: list[str]) -> str:
+def space_text(edition: Edition, number: int, names: list[str]) -> str:
     """A space of the trail with those of its attributes that are to be said."""
     trail = edition.trail
     risk, section = trail.risk[number], trail.section_of[number]
     after = ", ".join(f"`{trail.ids[other]}`" for other in trail.next[number])
-    told = {
+    attributes = {
         "kind": KINDS[trail.kind[number]],
         "next": f"leads to {after or 'nothing'}",
         "woods": "in the woods" if trail.woods[number] else "not in the woods",
@@ -115,7 +115,9 @@ def space_text(edition: Edition, number: int, said: list[str]) -> str:
         if trail.token[number]
         else "no exchange token",
     }
-    return ": ".join([f"`{trail.ids[number]}`", ", ".join(told[name] for name in said)]).removesuffix(": ")
+    return ": ".join([f"`{trail.ids[number]}`", ", ".join(attributes[name] for name in names)]).removesuffix(
+        ": "
+    )
 
 
 def city_name(game: Game, cities: Cities, city: int) -> str:
@@ -124,23 +126,23 @@ def city_name(game: Game, cities: Cities, city: int) -> str:
 
 def city_text(game: Game, cities: Cities, city: int) -> str:
     """A city: value, corners, and what discs there are worth."""
-    told = [f"value {cities.value[city]}", "dark corners" if cities.dark[city] else "white corners"]
+    texts = [f"value {cities.value[city]}", "dark corners" if cities.dark[city] else "white corners"]
     if cities.repeatable[city]:
-        told.append("again and again")
+        texts.append("again and again")
     if cities.vp_per_disc[city]:
-        told.append(f"{several(cities.vp_per_disc[city], 'point', '+')} per disc")
+        texts.append(f"{several(cities.vp_per_disc[city], 'point', '+')} per disc")
     if cities.vp[city]:
-        told.append(several(cities.vp[city], "point", "+"))
-    return f"{city_name(game, cities, city)}: {', '.join(told)}"
+        texts.append(several(cities.vp[city], "point", "+"))
+    return f"{city_name(game, cities, city)}: {', '.join(texts)}"
 
 
 def arrow_text(game: Game, cities: Cities, arrow: tuple[int, int, int, int]) -> str:
     """What stands between two cities."""
     low, high, points, action = arrow
     words = {NO_ACTION: [], OBJECTIVE_CARD: ["an objective card"], EXCHANGE_TOKEN: ["an exchange token"]}
-    told = [*words[action], *([several(points, "point", "+")] if points else [])]
+    texts = [*words[action], *([several(points, "point", "+")] if points else [])]
     ends = [city_name(game, cities, city) for city in (low, high)]
-    return f"{' to '.join(ends)}: {', '.join(told) or 'nothing'}"
+    return f"{' to '.join(ends)}: {', '.join(texts) or 'nothing'}"
 
 
 def master_text(game: Game, master: int) -> str:

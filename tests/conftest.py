@@ -85,11 +85,11 @@ def _games_and_bots_stay_those_there_are() -> Iterator[None]:
 
 def pytest_configure() -> None:
     try:
-        complaint = wrong_build(wanted_build())
+        reason = wrong_build(wanted_build())
     except ImportError as error:
-        complaint = f"The engine cannot be imported: {error}."
-    if complaint is not None:
-        raise pytest.UsageError(complaint)
+        reason = f"The engine cannot be imported: {error}."
+    if reason is not None:
+        raise pytest.UsageError(reason)
 
 
 def pytest_report_header() -> str:

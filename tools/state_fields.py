@@ -187,18 +187,22 @@ def loader(fields: list[Field]) -> list[str]:
 
 def inventory(fields: list[Field]) -> list[str]:
     lines = []
-    for thing in sorted({field.holds for field in fields} - {""}):
-        lines += ["", f"    def held_{thing}(self) -> list[int]:", f'        """All {thing}, one by one."""']
+    for component in sorted({field.holds for field in fields} - {""}):
+        lines += [
+            "",
+            f"    def held_{component}(self) -> list[int]:",
+            f'        """All {component}, one by one."""',
+        ]
         lines.append("        found: list[int] = []")
         for field in fields:
-            if field.holds == thing and field.shape == "lists":
+            if field.holds == component and field.shape == "lists":
                 lines += [f"        for each in self.{field.name}:", "            found.extend(each)"]
-            elif field.holds == thing:
+            elif field.holds == component:
                 lines.append(f"        found.extend(self.{field.name})")
         lines.append("        return found")
-        counted = " + ".join(f"sum(self.{field.name})" for field in fields if field.counts == thing)
-        lines += ["", f"    def counted_{thing}(self) -> int:"]
-        lines += [f'        """How many more {thing} are only counted."""', f"        return {counted}"]
+        counted = " + ".join(f"sum(self.{field.name})" for field in fields if field.counts == component)
+        lines += ["", f"    def counted_{component}(self) -> int:"]
+        lines += [f'        """How many more {component} are only counted."""', f"        return {counted}"]
     return lines
 
 

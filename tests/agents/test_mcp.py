@@ -32,7 +32,7 @@ async def call(client: Client, tool: str, **arguments: Any) -> Any:
     return text if set(structured) <= {"result"} else structured
 
 
-async def complaint(client: Client, tool: str, **arguments: Any) -> str:
+async def error(client: Client, tool: str, **arguments: Any) -> str:
     answer = await client.call_tool(tool, arguments)
     assert answer.is_error
     return str(answer.content[0].text)  # type: ignore[union-attr]
@@ -66,7 +66,7 @@ async def test_an_agent_plays_a_whole_game(game: str, seats: list[str], options:
             decisions += 1
         assert decisions > 15
         assert seen == await call(client, "look", seat=table["seat"])
-        assert "The game is over" in await complaint(client, "play", seat=table["seat"], move="1")
+        assert "The game is over" in await error(client, "play", seat=table["seat"], move="1")
 
 
 async def test_two_agents_at_one_table_see_their_own_seats() -> None:
@@ -74,18 +74,18 @@ async def test_two_agents_at_one_table_see_their_own_seats() -> None:
         mine = await call(
             client, "create_table", game="gwt1", seats=["me", "open"], options={"first": "0"}, seed=5
         )
-        assert "Waiting for 1 more" in await complaint(client, "play", seat=mine["seat"], move="1")
+        assert "Waiting for 1 more" in await error(client, "play", seat=mine["seat"], move="1")
         theirs = await call(client, "join_table", table=mine["table"])
-        assert "has no open seat" in await complaint(client, "join_table", table=mine["table"])
+        assert "has no open seat" in await error(client, "join_table", table=mine["table"])
         assert "You are Red." in mine["observation"]
         assert "You are Blue." in theirs["observation"]
-        assert "It's Red's turn." in await complaint(client, "play", seat=theirs["seat"], move="1")
+        assert "It's Red's turn." in await error(client, "play", seat=theirs["seat"], move="1")
         seen = mine["observation"]
         while moves(seen):
             seen = await call(client, "play", seat=mine["seat"], move=moves(seen)[-1])
-        told = await call(client, "look", seat=theirs["seat"])
-        assert "Red" in told.partition("## Since your last decision")[2]
-        assert moves(told)
+        shown = await call(client, "look", seat=theirs["seat"])
+        assert "Red" in shown.partition("## Since your last decision")[2]
+        assert moves(shown)
 
 
 @pytest.mark.parametrize(
@@ -137,19 +137,19 @@ async def test_questions_are_answered() -> None:
 
 async def test_invalid_arguments_get_one_sentence() -> None:
     async with Client(mcp_server()) as client:
-        assert "Unknown game" in await complaint(client, "create_table", game="chess")
-        assert "needs a seat for you" in await complaint(
+        assert "Unknown game" in await error(client, "create_table", game="chess")
+        assert "needs a seat for you" in await error(
             client, "create_table", game="gwt2", seats=["easy", "easy"]
         )
-        assert "Unknown table" in await complaint(client, "join_table", table="x")
-        assert "There is no seat" in await complaint(client, "look", seat="x")
+        assert "Unknown table" in await error(client, "join_table", table="x")
+        assert "There is no seat" in await error(client, "look", seat="x")
         table = await call(
             client, "create_table", game="winchester", seats=["me", "easy", "easy"], hints=False
         )
-        assert "Hints are not allowed" in await complaint(client, "hint", seat=table["seat"])
-        assert "There is no move 99" in await complaint(client, "play", seat=table["seat"], move="99")
+        assert "Hints are not allowed" in await error(client, "hint", seat=table["seat"])
+        assert "There is no move 99" in await error(client, "play", seat=table["seat"], move="99")
         before = await call(client, "look", seat=table["seat"])
-        await complaint(client, "play", seat=table["seat"], move="dance")
+        await error(client, "play", seat=table["seat"], move="dance")
         assert await call(client, "look", seat=table["seat"]) == before
 
 

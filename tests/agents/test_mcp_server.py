@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from mcp.client import Client
 
-from tests.agents.test_mcp import call, complaint, moves
+from tests.agents.test_mcp import call, error, moves
 from tests.server.conftest import GENEROUS
 from tests.server.live_server import Guest, serving
 from trailboss.agents.mcp_server import mcp_server
@@ -39,7 +39,7 @@ async def test_an_agent_plays_a_whole_game_at_a_server(address: str, guest: Gues
         assert "legal" not in await call(client, "why_not", seat=seat, move="duel")
         data = await call(client, "look_as_data", seat=seat)
         assert await call(client, "hint", seat=seat) in [move["notation"] for move in data["moves"]]
-        assert "There is no move 99" in await complaint(client, "play", seat=seat, move="99")
+        assert "There is no move 99" in await error(client, "play", seat=seat, move="99")
         decisions = 0
         while guest.get(f"/tables/{table['table']}").json()["status"] != "over":
             if moves(seen):
@@ -58,13 +58,13 @@ async def test_it_joins_the_table_of_somebody_else(address: str, guest: Guest) -
     async with Client(mcp_server(url=address)) as client:
         mine = await call(client, "join_table", table=f"{address}/t/{table}")
         assert "Waiting for the host" in mine["observation"]
-        assert "has no open seat" in await complaint(client, "join_table", table=table)
+        assert "has no open seat" in await error(client, "join_table", table=table)
         assert guest.post(f"/tables/{table}/start").status_code == 200
         seen = await call(client, "look", seat=mine["seat"])
         assert "You are Blue." in seen
         assert not moves(seen)
-        assert await complaint(client, "hint", seat=mine["seat"])
-        assert await complaint(client, "play", seat=mine["seat"], move="end")
+        assert await error(client, "hint", seat=mine["seat"])
+        assert await error(client, "play", seat=mine["seat"], move="end")
         first = guest.get(f"/tables/{table}/seats/0/observation").json()
         while first["decides"]:
             body = {"id": f"move {first['seq']}", "seq": first["seq"], "move": first["moves"][-1]}
@@ -73,10 +73,10 @@ async def test_it_joins_the_table_of_somebody_else(address: str, guest: Guest) -
         seen = await call(client, "look", seat=mine["seat"])
         assert moves(seen)
         assert "Ada" in seen.partition("## Since your last decision")[2]
-        assert "Hints are off" in await complaint(client, "hint", seat=mine["seat"])
+        assert "Hints are off" in await error(client, "hint", seat=mine["seat"])
         assert guest.get(f"/tables/{table}/seats/1/observation").status_code == 403
 
 
 async def test_an_unreachable_server() -> None:
     async with Client(mcp_server(url="http://127.0.0.1:9")) as client:
-        assert "doesn't answer" in await complaint(client, "list_games")
+        assert "doesn't answer" in await error(client, "list_games")

@@ -107,10 +107,10 @@ def until(condition: Callable[[], bool], seconds: float = 30) -> None:
 
 
 def test_a_game_from_hello_to_quit(program: Program, tmp_path: Path) -> None:
-    heard = tmp_path / "heard"
-    result = played(program(FIRST, "", str(heard)))
+    log = tmp_path / "heard"
+    result = played(program(FIRST, "", str(log)))
     assert result.forfeits == ({}, {}, {})
-    messages = [json.loads(line) for line in heard.read_text(encoding="utf-8").splitlines()]
+    messages = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
     kinds = [message["type"] for message in messages]
     assert kinds == ["hello", *["decide"] * result.decisions[0], "over", "quit"]
     game = trailboss.game("winchester")
@@ -172,12 +172,12 @@ def test_a_program_gets_only_what_its_seat_may_know(game: str) -> None:
             break
         seat = state.to_move
         determinizations = [state.determinize(seat, chance) for _ in range(3)]
-        told = {
+        requests = {
             external.request(each, seat, number, 1.0, external.observed(each, seat, external.OFFERED, "de"))
             for each in (state, *determinizations)
         }
-        told |= {external.hello(each, seat, 1.0) for each in (state, *determinizations)}
-        assert len(told) == 2
+        requests |= {external.hello(each, seat, 1.0) for each in (state, *determinizations)}
+        assert len(requests) == 2
         differed += len({json.dumps(each.dump(), sort_keys=True) for each in determinizations}) > 1
         state.play(bots.decide(mover, state, chance))
     assert differed > 20
@@ -367,15 +367,15 @@ def test_programs_end_when_the_command_is_killed(program: Program) -> None:
 
 
 def test_a_new_game_starts_a_new_process(program: Program, tmp_path: Path) -> None:
-    heard = tmp_path / "heard"
-    bots.load(program(FIRST, "", str(heard)))
+    log = tmp_path / "heard"
+    bots.load(program(FIRST, "", str(log)))
     bot = bots.make(f"it:{PATIENT}")
     state = decided(bot)
     bots.decide(bot, state, trailboss.seeded(2))
     state = trailboss.game("winchester").start(seats=4, seed=1)
     bots.decide(bot, state, trailboss.seeded(2))
     bot.close()
-    kinds = [json.loads(line)["type"] for line in heard.read_text(encoding="utf-8").splitlines()]
+    kinds = [json.loads(line)["type"] for line in log.read_text(encoding="utf-8").splitlines()]
     assert kinds == ["hello", "decide", "decide", "quit", "hello", "decide", "quit"]
 
 

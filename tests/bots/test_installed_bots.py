@@ -102,9 +102,9 @@ def test_it_plays_at_a_table_of_a_server(install: Install, tmp_path: Path) -> No
 def test_a_guest_cannot_ask_for_too_much(install: Install) -> None:
     install("my_last", LAST.format(name="last"))
     assert checked_bot("winchester", "last:20") == "last:20"
-    for wish in ("last:999999", "last:60s", "last@file", "last:2s", "my_last"):
+    for spec in ("last:999999", "last:60s", "last@file", "last:2s", "my_last"):
         with pytest.raises(ApiError, match="unknown_bot"):
-            checked_bot("winchester", wish)
+            checked_bot("winchester", spec)
     with pytest.raises(ApiError, match="unknown_bot"):
         checked_bot("gwt2", "last")
 

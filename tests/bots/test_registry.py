@@ -165,8 +165,8 @@ def test_a_bot_that_does_not_play_the_game_is_refused() -> None:
     with pytest.raises(bots.OtherGame) as refused:
         bots.make("drover", game="winchester")
     there_are = "careless, heir, novice, policy, random, search"
-    said = f"The bot drover doesn't play Daddy Winchester; choose from {there_are}."
-    assert str(refused.value) == said
+    error = f"The bot drover doesn't play Daddy Winchester; choose from {there_are}."
+    assert str(refused.value) == error
     assert (
         refused.value.render("de")
         == f"Der Bot drover spielt Daddy Winchester nicht; dafür gibt es {there_are}."
@@ -191,16 +191,16 @@ def test_a_budget_that_a_bot_cannot_read_is_refused() -> None:
 @pytest.mark.usefixtures("own_register")
 @pytest.mark.parametrize("spec", ["thoughtful@{}", "thoughtful:20@{}", "thoughtful:many@{}"])
 @pytest.mark.parametrize(
-    ("model", "said"),
+    ("model", "message"),
     [("missing", "ValueError: no such model"), ("unreadable", "RuntimeError: the model is damaged")],
 )
-def test_a_fault_of_a_bot_is_not_reported_as_a_bad_budget(spec: str, model: str, said: str) -> None:
+def test_a_fault_of_a_bot_is_not_reported_as_a_bad_budget(spec: str, model: str, message: str) -> None:
     bots.register("thoughtful", Thoughtful, takes_budget=True, takes_model=True)
     with pytest.raises(bots.FaultyBot) as faulty:
         bots.make(spec.format(model))
     if "many" not in spec:
         assert str(faulty.value) == (
-            f"The bot thoughtful can't be created, which is a fault of the bot: {said}"
+            f"The bot thoughtful can't be created, which is a fault of the bot: {message}"
         )
     assert faulty.value.render("de").startswith("Der Bot thoughtful lässt sich nicht erzeugen.")
 
@@ -228,9 +228,9 @@ def test_asking_a_bot_does_not_change_the_state() -> None:
     assert state.dump() == before
 
 
-@pytest.mark.parametrize(("move", "said"), [(150, "'bid 150'"), (999, "'999'"), (-1, "'-1'")])
-def test_an_illegal_choice_of_a_bot_raises(move: int, said: str) -> None:
-    with pytest.raises(bots.BadChoice, match=f"The bot Cheat chose {said}, which isn't legal here."):
+@pytest.mark.parametrize(("move", "message"), [(150, "'bid 150'"), (999, "'999'"), (-1, "'-1'")])
+def test_an_illegal_choice_of_a_bot_raises(move: int, message: str) -> None:
+    with pytest.raises(bots.BadChoice, match=f"The bot Cheat chose {message}, which isn't legal here."):
         bots.decide(Cheat(move), new_game(), trailboss.seeded(1))
 
 

@@ -150,16 +150,16 @@ def test_bids_tell_more_about_hands_than_purchases(seats: int) -> None:
 
 
 def test_the_price_follows_from_what_the_others_got() -> None:
-    state, heir, told = new_game(4, seed=3), Heir(), []
+    state, heir, cases = new_game(4, seed=3), Heir(), []
     state.events = []
     before = state.copy()
     while state.turned < 12 or state.frames.kind() != AUCTION:
         if state.turned > before.turned:
-            told.append(price_paid(before, state, state.owner[before.plot]))
+            cases.append(price_paid(before, state, state.owner[before.plot]))
             before = state.copy()
         state.play(heir.choose(state, state.to_move))
-    assert told == [event.c for event in state.events if event.kind == BOUGHT][: len(told)]
-    assert len(told) > 9
+    assert cases == [event.c for event in state.events if event.kind == BOUGHT][: len(cases)]
+    assert len(cases) > 9
 
 
 def test_inferences_from_bids_do_not_depend_on_hidden_information() -> None:

@@ -81,10 +81,10 @@ class Host:
 
     def _answers(self) -> bool:
         if not self.port:
-            said = re.search(r"http://127\.0\.0\.1:(\d+)", self.log())
-            if said is None:
+            address = re.search(r"http://127\.0\.0\.1:(\d+)", self.log())
+            if address is None:
                 return False
-            self.port = int(said[1])
+            self.port = int(address[1])
         try:
             with urlopen(f"{self.url}/api/health", timeout=2) as answer:
                 return bool(answer.status == 200)

@@ -123,9 +123,9 @@ def table(game: str, seats: int, answers: int = 0, **more: Any) -> Callable[[Sta
     return go
 
 
-def story(told: Story, path: str = "/t/{table}") -> Callable[[Stage], Visitor]:
+def story(scene: Story, path: str = "/t/{table}") -> Callable[[Stage], Visitor]:
     def go(stage: Stage) -> Visitor:
-        visitor, name = set_up(told, stage.host, stage.enter)
+        visitor, name = set_up(scene, stage.host, stage.enter)
         visitor.go(path.format(table=name))
         return visitor
 

@@ -18,7 +18,7 @@ from tests.server.live_server import Json
 
 __all__ = ["hook"]  # a fixture
 
-LIVE_SECONDS = 3 * 60
+MINUTE, DAY = 60.0, 24 * 3600.0
 
 
 def let_time_pass(host: Host, seconds: float) -> None:
@@ -37,16 +37,22 @@ def wait_for_seat(mara: Visitor, table: str, seat: int, kind: str) -> None:
     )
 
 
-@pytest.mark.parametrize("connected", [True, False], ids=["connected", "gone"])
-def test_a_bot_takes_over_after_the_time_of_the_pace(own_host: Host, visit: Enter, connected: bool) -> None:
+@pytest.mark.parametrize(
+    ("pace", "allowed", "connected"),
+    [("live", 3 * MINUTE, True), ("live", 3 * MINUTE, False), ("days", 3 * DAY, True)],
+    ids=["live", "live-gone", "days"],
+)
+def test_a_bot_takes_over_after_the_time_of_the_pace(
+    own_host: Host, visit: Enter, pace: str, allowed: float, connected: bool
+) -> None:
     mara, otis = visit(own_host), visit(own_host)
-    table = sit_down(mara, otis, pace="live", options={"first": 1})
+    table = sit_down(mara, otis, pace=pace, options={"first": 1})
     mara.page.locator("[data-start]").click()
     otis.wait_for_question()
     if not connected:
         otis.go("/learn")
     expect(mara.page.locator("[data-let-bot]")).to_have_count(0)
-    let_time_pass(own_host, LIVE_SECONDS + 5)
+    let_time_pass(own_host, allowed + 5)
     mara.page.locator("[data-let-bot]").click()
     wait_for_seat(mara, table, 1, "bot")
     expect(mara.page.get_by_text("Otis was away too long; a bot (medium) takes over.").first).to_be_attached()
@@ -84,7 +90,7 @@ def calling_host(tmp_path: Path) -> Iterator[Host]:
 def test_a_webhook_is_called_when_it_is_the_turn_of_somebody_away(
     calling_host: Host, visit: Enter, hook: tuple[str, Queue[Json]]
 ) -> None:
-    url, heard = hook
+    url, notices = hook
     mara, otis = visit(calling_host), visit(calling_host)
     table = sit_down(mara, otis, pace="days", options={"first": 0})
     mara.page.locator("[data-start]").click()
@@ -103,7 +109,7 @@ def test_a_webhook_is_called_when_it_is_the_turn_of_somebody_away(
     )
     mara.page.locator('[data-answers] button[data-move^="bid"]').first.click()
     mara.page.locator("[data-confirm]:not([disabled])").first.click()
-    notice = heard.get(timeout=60)
+    notice = notices.get(timeout=60)
     assert (notice["table"], notice["seat"], notice["name"]) == (table, 1, "Otis")
     assert notice["url"].endswith(f"/t/{table}")
     otis.page.goto(notice["url"])

@@ -8,7 +8,7 @@ from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.visitor import BOT, Visitor, me
+from tests.browser.visitor import BOT, Visitor, me, shows
 
 OPEN = {"kind": "open"}
 
@@ -21,8 +21,8 @@ def hand(visitor: Visitor) -> list[str]:
 
 def test_two_browsers_in_one_game_with_hidden_hands(host: Host, visit: Enter) -> None:
     mara, otis = visit(host), visit(host)
-    heard: list[str] = []
-    otis.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    frames: list[str] = []
+    otis.page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     table = mara.set_table("gwt2", [me("Mara"), OPEN], seed=5)
     otis.go(f"/t/{table}")
     otis.page.locator("[data-name]").fill("Otis")
@@ -45,8 +45,8 @@ def test_two_browsers_in_one_game_with_hidden_hands(host: Host, visit: Enter) ->
         shown = {place.removeprefix("hand:") for place in hand(each)}
         assert shown == set(views[seat]["ranchers"][seat]["hand"])
     # Nothing that came over Otis' line tells Mara's hand or the seed.
-    told = [json.loads(frame) for frame in heard]
-    updates = [each for each in told if each["type"] in ("update", "changes")]
+    messages = [json.loads(frame) for frame in frames]
+    updates = [each for each in messages if each["type"] in ("update", "changes")]
     seen = [each["view"]["ranchers"] for each in updates if "ranchers" in (each.get("view") or {})]
     assert len(seen) > 10
     assert all(ranchers[0]["hand"] is None for ranchers in seen)
@@ -75,6 +75,106 @@ def test_a_seat_moves_to_another_device_by_its_link(host: Host, visit: Enter) ->
     phone.wait_for_question()
     assert hand(phone) == hand(mara)
     assert secret not in phone.page.url
+
+
+def catch_copies(visitor: Visitor) -> None:
+    """From now on, `copied` reads what the page copies."""
+    visitor.page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+
+
+def copied(visitor: Visitor) -> str:
+    """What the page has copied since this was asked for last."""
+    visitor.wait_for(lambda: bool(visitor.page.evaluate("window.copied")), "nothing was copied")
+    text: str = visitor.page.evaluate("[window.copied, window.copied = ''][0]")
+    return text
+
+
+def test_the_host_invites_by_link_and_fills_the_rest_with_bots(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    table = mara.set_table("winchester", [me("Mara"), OPEN, OPEN])
+    catch_copies(mara)
+    start = mara.page.locator("[data-start]")
+    expect(start).to_be_disabled()
+    mara.page.locator("[data-copy]").click()
+    link = copied(mara)
+    otis.page.goto(link)
+    expect(otis.page.locator("[data-add-bot]")).to_have_count(0)  # only the host can
+    otis.page.locator("[data-name]").fill("Otis")
+    otis.page.locator("[data-join]").click()
+    row = mara.page.locator('[data-seat="2"]')
+    row.get_by_label("Level").select_option("easy")
+    row.locator("[data-add-bot]").click()
+    expect(row).to_have_attribute("data-kind", "bot")
+    start.click()
+    mara.wait_for(lambda: mara.asked() or otis.asked(), "the game does not start")
+    assert [seat["kind"] for seat in mara.ask("GET", f"/api/tables/{table}")["seats"]] == [
+        "person",
+        "person",
+        "bot",
+    ]
+    mara.page.locator("[data-menu]").click()
+    mara.page.locator("[data-invite]").click()
+    assert copied(mara) == link
+
+
+def test_a_new_link_to_a_seat_replaces_the_one_before(host: Host, visit: Enter) -> None:
+    mara, phone = visit(host), visit(host)
+    table = mara.set_table("gwt2", [me(), BOT], seed=2)
+    mara.wait_for_question()
+    catch_copies(mara)
+    mara.page.locator("[data-menu]").click()
+    links = []
+    for _ in range(2):
+        mara.page.locator("[data-device]").click()
+        links.append(copied(mara))
+    assert links[0] != links[1]
+    phone.page.goto(links[0])
+    shows(phone.page, "This link doesn't open a seat here.")
+    assert hand(phone) == []
+    phone.go("/")
+    phone.page.goto(links[1])
+    phone.wait_for_question()
+    assert hand(phone) == hand(mara)
+    assert phone.page.url == f"{host.url}/t/{table}"
+
+
+def test_a_browser_without_its_cookies_has_no_seat_until_it_gets_a_link(host: Host, visit: Enter) -> None:
+    mara = visit(host)
+    mara.set_table("gwt2", [me(), BOT], seed=2)
+    mara.wait_for_question()
+    catch_copies(mara)
+    mara.page.locator("[data-menu]").click()
+    mara.page.locator("[data-device]").click()
+    link, cards = copied(mara), hand(mara)
+    mara.context.clear_cookies()
+    mara.page.reload()
+    expect(mara.page.locator('[data-place="space:a"]').first).to_be_visible()
+    assert not mara.asked()
+    assert hand(mara) == []
+    mara.go("/")
+    mara.page.goto(link)
+    mara.wait_for_question()
+    assert hand(mara) == cards
+
+
+def test_tables_that_wait_for_you_come_first(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    seats = [me("Mara"), OPEN, BOT]
+    tables = []
+    for first in (0, 1):
+        table = mara.set_table("winchester", seats, options={"first": first})
+        otis.go(f"/t/{table}")
+        otis.page.locator("[data-name]").fill("Otis")
+        otis.page.locator("[data-join]").click()
+        mara.page.locator("[data-start]").click()
+        mara.wait_for(lambda: mara.asked() or otis.asked(), "the game does not start")
+        tables.append(table)
+    for each, order in ((mara, tables), (otis, tables[::-1])):
+        each.go("/")
+        rows = each.page.locator("[data-table]")
+        expect(rows).to_have_count(2)
+        assert [row.get_attribute("data-table") for row in rows.all()] == order
+        expect(rows.first).to_contain_text("Your turn")
 
 
 def test_an_added_device_is_listed_and_can_be_removed(host: Host, visit: Enter) -> None:

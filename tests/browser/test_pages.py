@@ -97,8 +97,8 @@ def test_german_is_used_at_once_and_everywhere(host: Host, visit: Enter, name: s
     assert asked["question"]["text"] != english
     expect(question).not_to_have_text(english)
     row = mara.page.locator("[data-question] [data-move]").first
-    said = {choice["move"]: choice["text"] for choice in asked["choices"]}
-    assert said[row.get_attribute("data-move") or ""]
+    texts = {choice["move"]: choice["text"] for choice in asked["choices"]}
+    assert texts[row.get_attribute("data-move") or ""]
     mara.page.reload()
     expect(question).not_to_have_text(english)
     expect(mara.page.locator("html")).to_have_attribute("lang", "de")  # kept
@@ -218,6 +218,7 @@ def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, vi
     slider = mara.page.get_by_role("slider").first
     expect(slider).to_be_visible()
     assert violations(mara.page) == []
+    expect(mara.page.get_by_label("View as").locator("option")).to_have_count(4)  # nothing is secret any more
     mara.page.keyboard.press(".")
     mara.page.keyboard.press(".")
     mara.wait_for(lambda: slider.input_value() == "2", "two steps were not taken")
@@ -236,6 +237,8 @@ def test_a_replay_steps_through_a_game_and_its_record_opens_again(host: Host, vi
     mara.page.locator('input[type="file"]').set_input_files(download.value.path())
     mara.page.wait_for_url(re.compile("/r/"))
     expect(mara.page.get_by_role("slider").first).to_be_visible()
+    otis.page.goto(mara.page.url)
+    expect(otis.page.get_by_role("slider").first).to_be_visible()
 
 
 COVERED = """() => {

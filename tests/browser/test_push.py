@@ -62,9 +62,9 @@ def test_a_player_who_left_is_notified_of_their_turn(pushing_host: Host, visit: 
         mara.page.keyboard.press("1")
         mara.page.keyboard.press("Enter")
         _, content = service.pushed.get(timeout=60)
-        said = {"en": "It's your turn, Otis.", "de": "Du bist dran, Otis."}
+        texts = {"en": "It's your turn, Otis.", "de": "Du bist dran, Otis."}
         assert service.read(content) == {
             "title": "Daddy Winchester",
-            "body": said[lang],
+            "body": texts[lang],
             "url": f"/t/{table}",
         }

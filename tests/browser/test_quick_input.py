@@ -221,13 +221,15 @@ def test_two_inputs_in_a_row(host: Host, visit: Enter, moment: str) -> None:
             mara.answer(chance)
             continue
         mara.wait_for(lambda: not mara.page.evaluate(FEEDBACK)["busy"], "an input is never answered")
-        told = mara.page.evaluate(FEEDBACK)
+        feedback = mara.page.evaluate(FEEDBACK)
         entries = own_entries(mara, table)[known:]
         assert became(entries[0], inputs[0]), "the first input is played"
         for given in inputs[1:]:
             rest = entries[1:]
             if not rest:
-                assert told["ignored"] or given["move"] in told["marked"], f"{given} is lost without a word"
+                assert feedback["ignored"] or given["move"] in feedback["marked"], (
+                    f"{given} is lost without a word"
+                )
                 outcomes["told"] += 1
                 continue
             [entry] = rest  # it is played once, and nothing else is

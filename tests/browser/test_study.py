@@ -188,11 +188,11 @@ def test_a_prepared_turn_that_no_longer_fits_says_why(host: Host, visit: Enter, 
     otis.go(f"/t/{table}")
     expect(otis.page.locator('[data-order="waiting"]')).to_be_visible()
     play(mara, table, "bid 4")
-    told = otis.page.locator('[data-order="failed"]')
-    expect(told).to_contain_text("4")
+    failure = otis.page.locator('[data-order="failed"]')
+    expect(failure).to_contain_text("4")
     assert violations(otis.page) == []
-    told.locator("[data-cancel-order]").click()
-    expect(told).to_have_count(0)
+    failure.locator("[data-cancel-order]").click()
+    expect(failure).to_have_count(0)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=["desktop", "german", "phone"])
@@ -230,8 +230,8 @@ def test_teaching_mode_warns_before_a_costly_move(host: Host, visit: Enter, look
     mara = visit(host, **look)
     mara.set_table("gwt2", [me(), BOT], seed=11, options={"first": 0})
     mara.wait_for_question()
-    said = "Look again: this costs about 7.0 points."
-    blunder = {"move": "", "label": "blunder", "points": 7.0, "win": 0.1, "text": said}
+    warning = "Look again: this costs about 7.0 points."
+    blunder = {"move": "", "label": "blunder", "points": 7.0, "win": 0.1, "text": warning}
     mara.page.route("**/judge?*", lambda route: route.fulfill(json=blunder))
     mara.page.evaluate(
         "localStorage.setItem('trailboss.settings', JSON.stringify({teach: true, confirm: true}))"

@@ -24,8 +24,8 @@ def sit_down(mara: Visitor, otis: Visitor, game: str = "winchester", **more: obj
 def test_friends_chat_and_nobody_else_reads_it(host: Host, visit: Enter) -> None:
     mara, otis, eve = visit(host), visit(host, size=PHONE), visit(host)
     table = sit_down(mara, otis)
-    heard: list[str] = []
-    eve.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    frames: list[str] = []
+    eve.page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     eve.go(f"/t/{table}")
     mara.page.locator("[data-start]").click()
     otis.page.locator("[data-chat]").click()
@@ -42,8 +42,8 @@ def test_friends_chat_and_nobody_else_reads_it(host: Host, visit: Enter) -> None
         assert violations(each.page, "[data-chat-panel]") == []
     expect(eve.page.locator("[data-question]").first).to_be_visible()
     assert eve.page.locator("[data-chat]").count() == 0
-    assert heard
-    assert "Howdy" not in "".join(heard)
+    assert frames
+    assert "Howdy" not in "".join(frames)
     mara.page.reload()
     mara.page.locator("[data-chat]").click()
     expect(mara.page.locator("[data-line]")).to_have_count(2)  # what was written stays
@@ -174,9 +174,11 @@ def test_a_clock_runs_and_a_bot_finishes_the_turn(host: Host, visit: Enter) -> N
     assert mara.page.locator("[data-clock]").count() == 1  # bots have none
     assert violations(mara.page) == []
 
-    told = f"/api/tables/{table}/state?seat=0"
-    mara.wait_for_answer(told, lambda found: "Mara has run out of time" in str(found), "the time is never up")
-    mara.wait_for_answer(told, lambda found: "Mara is back" in str(found), "the seat does not come back")
+    state = f"/api/tables/{table}/state?seat=0"
+    mara.wait_for_answer(
+        state, lambda found: "Mara has run out of time" in str(found), "the time is never up"
+    )
+    mara.wait_for_answer(state, lambda found: "Mara is back" in str(found), "the seat does not come back")
     mara.wait_for_question()
 
 

@@ -55,6 +55,7 @@ def test_a_complete_game_is_played_by_clicks(
     update = mara.ask("GET", f"/api/tables/{table}/state?seat=0")
     for standing in update["standing"]:
         assert str(standing["total"]) in sheet
+    expect(mara.page.locator('[data-final] a[href*="/rulings#"]').first).to_be_visible()
     # The shuffle is shown, and the page itself checks it against what was sealed at the start.
     assert info["seed"] == 11
     expect(mara.page.get_by_text("They match")).to_be_visible()

@@ -96,7 +96,7 @@ class Visitor:
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
         """The server's answer to a request of this browser, cookies and all."""
-        said = self.page.evaluate(
+        answer = self.page.evaluate(
             """async ([method, path, body]) => {
                 const headers = body === null ? {} : { "content-type": "application/json" };
                 const text = body === null ? null : JSON.stringify(body);
@@ -105,8 +105,8 @@ class Visitor:
             }""",
             [method, path, body],
         )
-        assert said[0] < 400, said
-        return json.loads(said[1])
+        assert answer[0] < 400, answer
+        return json.loads(answer[1])
 
     def set_table(self, game: str, seats: list[dict[str, str]], **more: Any) -> str:
         """Set a table without the form and go there; its id. Without a seed the deal is always the same."""

@@ -21,7 +21,7 @@ from trailboss.core.contract import Value
 from trailboss.games.gwt.terminal.face import GwtFace
 
 FACE = GwtFace()
-__all__ = ["BARE", "FACE", "FEW", "FULL", "asked", "everything_said", "positions", "screen", "seen"]
+__all__ = ["BARE", "FACE", "FEW", "FULL", "asked", "everything_shown", "positions", "screen", "seen"]
 
 
 def positions(seats: int, seed: int, edition: str = "gwt1", **options: Value) -> Iterator[State]:
@@ -63,7 +63,7 @@ def screen(here: Seen, columns: int, rows: int, colours: Colours = FULL) -> list
     return [line.plain for line in compose(FACE, here, page, Screen(columns, rows, colours))]
 
 
-def everything_said(here: Seen) -> list[str]:
+def everything_shown(here: Seen) -> list[str]:
     """All that the table can show to a person in one position."""
     result = [*FACE.situation(here, True), FACE.question(here), FACE.heading(here), *FACE.notes(here)]
     for columns, rows in ((200, 70), (120, 40), (80, 24)):

@@ -21,7 +21,7 @@ from trailboss.cli import errors
 MATCH = ("sim", "winchester", "--seats", "random,random,random", "--games", "2", "--processes", "1")
 
 
-def told(error: BaseException, capsys: pytest.CaptureFixture[str], lang: str = "en") -> tuple[int, str]:
+def failure(error: BaseException, capsys: pytest.CaptureFixture[str], lang: str = "en") -> tuple[int, str]:
     """The status and the sentence for an error."""
 
     def fail() -> None:
@@ -62,7 +62,7 @@ def test_errors_are_one_sentence(
     capsys: pytest.CaptureFixture[str], error: BaseException, status: int, english: str, german: str
 ) -> None:
     for lang, sentence in (("en", english), ("de", german)):
-        found, words = told(error, capsys, lang)
+        found, words = failure(error, capsys, lang)
         assert found == status
         assert sentence in words
         assert words.count("\n") == 1

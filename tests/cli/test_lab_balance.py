@@ -231,14 +231,14 @@ def test_figures_and_pictures_as_files(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"),
+    ("lang", "message"),
     [
         ("en", "Stopped after 3 of 1000 games; the figures are for the games played.\n"),
         ("de", "Nach 3 von 1000 Partien abgebrochen; die Zahlen sind die der gespielten Partien.\n"),
     ],
 )
 def test_ctrl_c_reports_what_was_played(
-    call: Call, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+    call: Call, monkeypatch: pytest.MonkeyPatch, lang: str, message: str
 ) -> None:
     usual = Table.step
 
@@ -249,7 +249,7 @@ def test_ctrl_c_reports_what_was_played(
 
     monkeypatch.setattr(Table, "step", interrupted)
     done = call(*FOUR, "--games", "1000", "--json", "--lang", lang)
-    assert (done.status, done.err) == (130, said)
+    assert (done.status, done.err) == (130, message)
     found = json.loads(done.out)
     assert (found["games"], found["asked"], found["stopped"]) == (3, 1000, True)
     monkeypatch.setattr(Table, "step", usual)

@@ -26,12 +26,12 @@ def test_one_command_plays_learns_measures_and_writes(
     call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = ("--out", str(tmp_path), "--name", "tiny")
-    told = call(*TRAIN, *where)
-    assert told.status == 0, told.err
-    assert "from 10 games, 1 of them held out" in told.out
-    assert "tiny: error " in told.out
-    assert "gwt2: error " in told.out
-    assert "Epoch 2 of 2: error " in told.err
+    done = call(*TRAIN, *where)
+    assert done.status == 0, done.err
+    assert "from 10 games, 1 of them held out" in done.out
+    assert "tiny: error " in done.out
+    assert "gwt2: error " in done.out
+    assert "Epoch 2 of 2: error " in done.err
     written = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
     assert sorted(written) == ["tiny.categories", "tiny.forecast", "tiny.json", "tiny.onnx", "tiny.svg"]
     assert (
@@ -69,10 +69,10 @@ def test_a_second_forecast_is_learned_after_a_first(call: Call, tmp_path: Path) 
     first.write_bytes(
         next(path for folder in shipped() for path in folder.glob("gwt2.forecast")).read_bytes()
     )
-    told = call(*TRAIN, "--out", str(tmp_path), "--name", "second", "--after", str(first))
-    assert told.status == 0, told.err
-    said = [line for line in (tmp_path / "second.forecast").read_text().splitlines() if "learned:" in line]
-    assert said[0].endswith("--epochs 2 --seed 1 --after first.forecast")
+    done = call(*TRAIN, "--out", str(tmp_path), "--name", "second", "--after", str(first))
+    assert done.status == 0, done.err
+    learned = [line for line in (tmp_path / "second.forecast").read_text().splitlines() if "learned:" in line]
+    assert learned[0].endswith("--epochs 2 --seed 1 --after first.forecast")
 
 
 def test_games_of_another_run_are_learned_from_too(call: Call, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_games_of_another_run_are_learned_from_too(call: Call, tmp_path: Path) -
     alone = call(*TRAIN, *where, "--name", "second", "--seed", "2", "--json")
     both = call(*TRAIN, *where, "--name", "second", "--seed", "2", "--also", "first", "--json")
     assert both.status == 0, both.err
-    one, two, three = (json.loads(told.out) for told in (first, alone, both))
+    one, two, three = (json.loads(done.out) for done in (first, alone, both))
     assert three["positions"] == one["positions"] + two["positions"]
     assert three["apart"] == one["apart"] + two["apart"]
     assert three["epochs"] != two["epochs"]  # learned anew, not gone on with
@@ -111,9 +111,9 @@ def test_unusable_input_is_rejected_before_the_first_game(call: Call, tmp_path: 
 
 def test_without_the_extra_it_says_which(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_train, "find_spec", lambda name: None)
-    told = call(*TRAIN, "--out", str(tmp_path), "--lang", "de")
-    assert told.status == 2
-    assert told.err == "Zum Lernen fehlt der Zusatz 'learn': pip install 'trailboss[learn]'.\n"
+    done = call(*TRAIN, "--out", str(tmp_path), "--lang", "de")
+    assert done.status == 2
+    assert done.err == "Zum Lernen fehlt der Zusatz 'learn': pip install 'trailboss[learn]'.\n"
 
 
 def test_ctrl_c_says_that_the_same_command_resumes(
@@ -124,9 +124,9 @@ def test_ctrl_c_says_that_the_same_command_resumes(
 
     monkeypatch.setattr(lab_train, "play", lambda *_: None)
     monkeypatch.setattr(lab_train, "learned", interrupted)
-    told = call(*TRAIN, "--out", str(tmp_path))
-    assert told.status == 130
-    assert told.err == "Stopped; the same command resumes here.\n"
+    done = call(*TRAIN, "--out", str(tmp_path))
+    assert done.status == 130
+    assert done.err == "Stopped; the same command resumes here.\n"
 
 
 # -------------------------------------------------------------------- forecasts in specs
@@ -143,7 +143,7 @@ def test_an_unknown_forecast_says_which_there_are() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "complaint"),
+    ("text", "message"),
     [
         ("", "is not a forecast"),
         ("trailboss forecast 2\n\n1 2\n", "is not a forecast"),
@@ -155,10 +155,10 @@ def test_an_unknown_forecast_says_which_there_are() -> None:
         ("trailboss forecast 1\ngame: gwt2\nfigures: 1\n\n1 2\n", "features that this version doesn't have"),
     ],
 )
-def test_an_unsuitable_forecast_file_is_refused(tmp_path: Path, text: str, complaint: str) -> None:
+def test_an_unsuitable_forecast_file_is_refused(tmp_path: Path, text: str, message: str) -> None:
     path = tmp_path / "odd.forecast"
     path.write_text(text)
-    with pytest.raises(BadForecast, match=complaint):
+    with pytest.raises(BadForecast, match=message):
         bots.make(f"search:5@{path}", game="gwt2")
 
 

@@ -63,12 +63,12 @@ def test_a_finished_game_shows_everything(call: Call, records: list[Path]) -> No
 
 
 def test_it_is_described_in_german(call: Call, records: list[Path]) -> None:
-    told = call("replay", str(records[0]), "--lang", "de").out
-    assert told.startswith("Daddy Winchester, 3 Spieler\nPlätze: Rot (heir), Blau (random), Gelb (heir)\n")
-    assert "Alles wird gezeigt." in told
-    assert "Das Spiel ist zu Ende." in told
-    assert "gewinnt." in told
-    assert "Die Aufzeichnung ist in Ordnung" in told
+    text = call("replay", str(records[0]), "--lang", "de").out
+    assert text.startswith("Daddy Winchester, 3 Spieler\nPlätze: Rot (heir), Blau (random), Gelb (heir)\n")
+    assert "Alles wird gezeigt." in text
+    assert "Das Spiel ist zu Ende." in text
+    assert "gewinnt." in text
+    assert "Die Aufzeichnung ist in Ordnung" in text
 
 
 def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
@@ -92,10 +92,10 @@ def test_a_running_game_keeps_its_secrets(call: Call, tmp_path: Path) -> None:
 
 
 def test_up_to_a_move(call: Call, records: list[Path]) -> None:
-    told = call("replay", str(records[0]), "--move", "3").out
-    assert "\n3. " in told
-    assert "\n4. " not in told
-    assert "wins" not in told
+    text = call("replay", str(records[0]), "--move", "3").out
+    assert "\n3. " in text
+    assert "\n4. " not in text
+    assert "wins" not in text
     assert "\n1. " not in call("replay", str(records[0]), "--move", "0").out
 
 
@@ -111,20 +111,20 @@ def test_options_and_players_are_listed(call: Call, tmp_path: Path) -> None:
     state = trailboss.game("winchester").start(2, 1, claims="manual", map="standard")
     path = tmp_path / "new.record"
     path.write_text(trailboss.Record.of(state, Players="me,\x1b[2Jheir").dumps(), encoding="utf-8")
-    told = call("replay", str(path)).out
-    assert "Options: claims = manual" in told
-    assert "Seats: Red (me), Blue (?[2Jheir)" in told
-    assert "\x1b" not in told
+    text = call("replay", str(path)).out
+    assert "Options: claims = manual" in text
+    assert "Seats: Red (me), Blue (?[2Jheir)" in text
+    assert "\x1b" not in text
 
 
 def test_a_game_without_its_own_text_table_is_replayed_plainly(
     call: Call, records: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("trailboss.cli.table.face.module_of", lambda name: None)
-    told = call("replay", str(records[0])).out
-    assert "The start of the game.\n" in told
-    assert "\n1. " in told
-    assert " wins." in told
+    text = call("replay", str(records[0])).out
+    assert "The start of the game.\n" in text
+    assert "\n1. " in text
+    assert " wins." in text
 
 
 def test_a_record_without_an_end_is_reported(call: Call, records: list[Path], tmp_path: Path) -> None:

@@ -116,7 +116,7 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("args", "said"),
+    ("args", "message"),
     [
         (("--port", "x"), "--port takes a whole number from 0 to 65535"),
         (("--port", "70000"), "--port takes a whole number from 0 to 65535"),
@@ -128,11 +128,11 @@ def test_ports_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--url", "https://games.example.org/table"), "is not the address of a server"),
     ],
 )
-def test_unusable_input_gets_one_sentence(run: Call, args: tuple[str, ...], said: str) -> None:
+def test_unusable_input_gets_one_sentence(run: Call, args: tuple[str, ...], message: str) -> None:
     port = () if "--port" in args else ("--port", "0")
     done = run("serve", "--no-open", *port, *args)
     assert done.status == 2, done.err
-    assert said in done.err
+    assert message in done.err
     assert done.err.count("\n") == 1
     assert done.out == ""
 

@@ -263,10 +263,10 @@ def test_a_worker_that_dies_is_reported(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
     bots.register("collapsing", Collapsing)
     match = Match("winchester", ("random", "random", "collapsing"), 1, {}, rotate=False, records=False)
-    with pytest.raises(Failure) as told, workers.Workers(partial(play, match), range(40), 2) as playing:
+    with pytest.raises(Failure) as raised, workers.Workers(partial(play, match), range(40), 2) as playing:
         list(playing)
-    said = "Ein Arbeitsprozess ist gestorben, deshalb lässt sich die Arbeit nicht beenden."
-    assert told.value.render("de") == said
+    sentence = "Ein Arbeitsprozess ist gestorben, deshalb lässt sich die Arbeit nicht beenden."
+    assert raised.value.render("de") == sentence
 
 
 @linux

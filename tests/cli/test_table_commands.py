@@ -16,7 +16,7 @@ from trailboss.games.winchester.state.table import MINE_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
 
 
-def said(tmp_path: Path, *typed: str, **more: object) -> str:
+def played(tmp_path: Path, *typed: str, **more: object) -> str:
     """What the table says to these lines; the person sits on the first seat and begins."""
     return Table(typed, tmp_path, first=0, **more).play()  # type: ignore[arg-type]
 
@@ -47,7 +47,7 @@ def test_unknown_input_gets_one_sentence_and_nothing_is_lost(tmp_path: Path) -> 
 
 
 def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
-    shown = said(tmp_path, "bid 99", "duel", "send t3")
+    shown = played(tmp_path, "bid 99", "duel", "send t3")
     assert "You can't bid $99000: you have $8000" in shown
     assert "[WIN-A-3]" in shown
     assert "[WIN-D-" in shown
@@ -55,7 +55,7 @@ def test_an_illegal_move_is_refused_with_its_ruling(tmp_path: Path) -> None:
 
 
 def test_everything_is_said_in_words(tmp_path: Path) -> None:
-    shown = said(tmp_path, "3", "observe", "lang de", "lage")
+    shown = played(tmp_path, "3", "observe", "lang de", "lage")
     assert "You are Red." in shown
     assert "Red bids $3000." in shown.partition("Since your last decision")[2]
     assert "Rules of what is on the board" in shown
@@ -64,14 +64,14 @@ def test_everything_is_said_in_words(tmp_path: Path) -> None:
 
 
 def test_enter_repeats_the_question(tmp_path: Path) -> None:
-    assert said(tmp_path, "", "").count("Do you bid?") == 3
+    assert played(tmp_path, "", "").count("Do you bid?") == 3
 
 
 # -------------------------------------------------------------------- commands
 
 
 def test_why_says_why_not(tmp_path: Path) -> None:
-    shown = said(tmp_path, "why duel", "why 9", "why 3", "why", "why nonsense")
+    shown = played(tmp_path, "why duel", "why 9", "why 3", "why", "why nonsense")
     assert re.search(r"exactly two players are left in the auction; now there are 3\. \[WIN-D-\d\]", shown)
     assert "you have $8000" in shown
     assert "That move is legal: Bid $3000." in shown
@@ -80,12 +80,12 @@ def test_why_says_why_not(tmp_path: Path) -> None:
 
 
 def test_undo_explains_why_it_is_impossible(tmp_path: Path) -> None:
-    shown = said(tmp_path, "undo")
+    shown = played(tmp_path, "undo")
     assert "There is no move to undo." in shown
     (tmp_path / "second").mkdir()
     begun = Table(["undo", "quit"], tmp_path / "second", first=1).play()  # only bots have moved
     assert "There is no move to undo." in begun
-    shown = said(tmp_path / "..", "0", "undo", seed=3)
+    shown = played(tmp_path / "..", "0", "undo", seed=3)
     assert "another seat has decided since" in shown
 
 
@@ -108,15 +108,15 @@ def test_undo_takes_a_claim_back(tmp_path: Path) -> None:
 
 
 def test_hint_tells_the_best_move_and_how_to_type_it(tmp_path: Path) -> None:
-    shown = said(tmp_path, "hint")
+    shown = played(tmp_path, "hint")
     assert re.search(r"Hint: (.+) thousand dollars and a .+ chance to win\. \(type (\d+|d)\)", shown)
     assert "etter than" not in shown
-    assert "Hint:" not in said(tmp_path, "hint nudge")
-    assert re.search(r"(Better than|About as good as) “.+” \(", said(tmp_path, "hint all"))
+    assert "Hint:" not in played(tmp_path, "hint nudge")
+    assert re.search(r"(Better than|About as good as) “.+” \(", played(tmp_path, "hint all"))
 
 
 def test_a_typo_does_not_reveal_the_hint(tmp_path: Path) -> None:
-    shown = said(tmp_path, "hint nugde")
+    shown = played(tmp_path, "hint nugde")
     assert "Hint:" not in shown
     assert "'hint nudge'" in shown
 
@@ -132,7 +132,7 @@ def test_log_tells_all_or_the_last_turns(tmp_path: Path) -> None:
 
 
 def test_the_language_changes_at_once(tmp_path: Path) -> None:
-    shown = said(tmp_path, "lang de", "spieler", "sprache english", "lang xx", "lang")
+    shown = played(tmp_path, "lang de", "spieler", "sprache english", "lang xx", "lang")
     assert "Der Tisch ist jetzt auf Deutsch." in shown
     assert "Bietest du?" in shown
     assert "Rot (du): keine Parzellen" in shown
@@ -142,7 +142,7 @@ def test_the_language_changes_at_once(tmp_path: Path) -> None:
 
 def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
     english, german = (
-        said(tmp_path, "", "", typed, lang=lang, seats="me,me,me")
+        played(tmp_path, "", "", typed, lang=lang, seats="me,me,me")
         for typed, lang in (("help", "en"), ("hilfe", "de"))
     )
     for command in COMMANDS:
@@ -155,7 +155,7 @@ def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", sorted({name for each in COMMANDS for name in each.names}))
 def test_every_name_of_a_command_works_in_any_case(tmp_path: Path, name: str) -> None:
-    shown = said(tmp_path, f"  {name.upper()} ", drawn=False)
+    shown = played(tmp_path, f"  {name.upper()} ", drawn=False)
     assert "is not a valid answer here" not in shown
 
 
@@ -182,13 +182,13 @@ def test_the_command_to_resume_is_one_that_the_shell_finds(
 ) -> None:
     """`./run text` doesn't put `trailboss` on the path."""
     monkeypatch.setenv("TRAILBOSS_COMMAND", ".venv/bin/trailboss")
-    assert "\n  .venv/bin/trailboss play --resume /" in said(tmp_path, "quit")
+    assert "\n  .venv/bin/trailboss play --resume /" in played(tmp_path, "quit")
 
 
 def test_a_file_name_with_blanks_is_quoted_in_the_command(tmp_path: Path) -> None:
     folder = tmp_path / "my games"
     folder.mkdir()
-    assert "--resume '" in said(folder, "quit")
+    assert "--resume '" in played(folder, "quit")
 
 
 def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
@@ -208,14 +208,14 @@ def test_somebody_who_is_not_to_move_may_claim(tmp_path: Path) -> None:
 
 
 def test_players_shows_your_own_things_and_what_is_public(tmp_path: Path) -> None:
-    shown = said(tmp_path, "players")
+    shown = played(tmp_path, "players")
     assert "Red (you): no plots; tokens: none; duel token unused; cash: $8000." in shown
     assert shown.count("secret objective: ") == 2
     assert shown.count("cash: secret.") == 2
 
 
 def test_piles_tells_how_far_one_is(tmp_path: Path) -> None:
-    shown = said(tmp_path, "piles")
+    shown = played(tmp_path, "piles")
     assert len(re.findall(r"^\$[3-7]000 for .+: (still open|you have \d of \d)\.$", shown, re.MULTILINE)) == 5
     assert "The saloon holds $1000 in tips." in shown
     assert "Still to come: " in shown
@@ -224,13 +224,13 @@ def test_piles_tells_how_far_one_is(tmp_path: Path) -> None:
 def test_progress_counts_what_the_objectives_count() -> None:
     state = asked("auction", seats=2)
     assert isinstance(state, Winchester)
-    told = "\n".join(FACE.look(seen(state, 0), "piles", ""))
-    for have, need in re.findall(r"you have (\d) of (\d)", told):
+    text = "\n".join(FACE.look(seen(state, 0), "piles", ""))
+    for have, need in re.findall(r"you have (\d) of (\d)", text):
         assert int(have) < int(need)
 
 
 def test_a_plot_can_be_looked_at(tmp_path: Path) -> None:
-    shown = said(tmp_path, "plot 17", "plot 7", "plot 20", "plot", "parzelle 3")
+    shown = played(tmp_path, "plot 17", "plot 7", "plot 20", "plot", "parzelle 3")
     assert "Plot 17: prairie, ranch" in shown
     assert "Its ranch card is face down." in shown
     assert "Earns when a vehicle is active on t3, t4, t5, r3, r4." in shown
@@ -250,14 +250,14 @@ def test_a_card_is_shown_as_far_as_it_is_known() -> None:
 
 def test_map_tells_every_plot_where_nothing_is_drawn(tmp_path: Path) -> None:
     for typed in ("map", "plots"):
-        shown = said(tmp_path, typed)
+        shown = played(tmp_path, typed)
         for plot in range(1, 20):
             assert f"\nPlot {plot}: " in shown
         assert "The locomotive is on t" in shown
 
 
 def test_map_draws_the_board_where_there_is_a_screen(tmp_path: Path) -> None:
-    shown = said(tmp_path, "map", "signs", drawn=True, columns=160, rows=60)
+    shown = played(tmp_path, "map", "signs", drawn=True, columns=160, rows=60)
     assert shown.count("SALOON") == 2
     assert "face down" in shown
 

@@ -56,11 +56,11 @@ def test_a_narrow_window_gets_sentences_instead() -> None:
 
 def test_sentences_go_from_the_best_to_the_last() -> None:
     state = finished()
-    told = ending.sentences(FACE, seen(state, 0), [0])
-    places = [int(sentence.partition(".")[0]) for sentence in told if re.match(r"\d\. ", sentence)]
+    sentences = ending.sentences(FACE, seen(state, 0), [0])
+    places = [int(sentence.partition(".")[0]) for sentence in sentences if re.match(r"\d\. ", sentence)]
     assert places == sorted(places)
     assert len(places) == 4
-    assert all("Cash: $" in sentence for sentence in told[1:5])
+    assert all("Cash: $" in sentence for sentence in sentences[1:5])
 
 
 def even(state: Winchester) -> None:

@@ -10,7 +10,7 @@ import pytest
 import trailboss
 from docs.pictures.gwt2_table import PICTURE, picture
 from tests.cli.conftest import Call
-from tests.cli.gwt_table import BARE, FACE, FEW, FULL, GwtTable, everything_said, positions, screen, seen
+from tests.cli.gwt_table import BARE, FACE, FEW, FULL, GwtTable, everything_shown, positions, screen, seen
 from tests.texts import pairs
 from trailboss import State, seeded
 from trailboss.games.gwt.components.actions import ACTION_IDS
@@ -117,14 +117,14 @@ def test_a_large_screen_shows_every_component(lang: str) -> None:
 def test_looks_tell_the_edition(lang: str) -> None:
     state = game(every=250, simmental=True)[1]
     here = seen(state, lang=lang)
-    told = {
+    texts = {
         name: "\n".join(FACE.look(here, name, ""))
         for name in ("cattle", "railroad", "board", "ranchers", "signs")
     }
     tokens = {"en": "exchange token", "de": "Tauschmarke"}[lang]
-    assert all(tokens in told[name] for name in ("railroad", "board", "ranchers", "signs"))
-    assert "Simmental" in told["cattle"]
-    assert {"en": "$4", "de": "4\u00a0$"}[lang] in told["railroad"]
+    assert all(tokens in texts[name] for name in ("railroad", "board", "ranchers", "signs"))
+    assert "Simmental" in texts["cattle"]
+    assert {"en": "$4", "de": "4\u00a0$"}[lang] in texts["railroad"]
     for number in (11, 12):
         assert FACE.look(here, "building", f"{number}b")[0].startswith(f"{number}b: ")
     assert FACE.look(here, "building", "13a") == [phrase(here, "which_building")]
@@ -184,7 +184,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(seats: int, lang: str) -> N
     for number, state in enumerate(game(seats, 9, 173, simmental=True)):
         for viewer in range(seats):
             other = state.determinize(viewer, seeded(f"other {number}"))
-            assert everything_said(seen(state, viewer, lang)) == everything_said(seen(other, viewer, lang))
+            assert everything_shown(seen(state, viewer, lang)) == everything_shown(seen(other, viewer, lang))
 
 
 # -------------------------------------------------------------------- exchange tokens

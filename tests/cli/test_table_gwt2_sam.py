@@ -17,7 +17,7 @@ from trailboss.cli.table.layout import Page, Screen, compose
 from trailboss.core.messages import format_message
 from trailboss.games.gwt.present.view import GwtView
 from trailboss.games.gwt.terminal.page import page
-from trailboss.games.gwt.terminal.sam import last_deeds
+from trailboss.games.gwt.terminal.sam import last_actions
 
 LANGS = ["en", "de"]
 LABEL = "sam-reconstructed-1"
@@ -97,8 +97,8 @@ def test_his_board_and_his_cards_are_shown(lang: str) -> None:
         assert sam is not None
         rancher = view["ranchers"][sam["rancher"]]
         large = "\n".join(line.plain for line in page(here, 200, 70, FULL))
-        told = "\n".join(FACE.look(here, "sam", ""))
-        for text in (large, told):
+        look = "\n".join(FACE.look(here, "sam", ""))
+        for text in (large, look):
             assert format_message(f"gwt2.level.{sam['level']}", {}, lang) in text
             assert format_message(f"gwt2.workers.{sam['specialization']}", {}, lang) in text
             assert str(sam["discs"]) in text
@@ -107,7 +107,7 @@ def test_his_board_and_his_cards_are_shown(lang: str) -> None:
             assert ", ".join(rancher["stock"]) in text
         for tile in view["trail"]:
             assert tile["owner"] != sam["rancher"] or f"S{tile['tile']}" in large
-        assert "-" not in told.partition(LABEL)[2].split(";")[0]
+        assert "-" not in look.partition(LABEL)[2].split(";")[0]
         assert FACE.look(here, "board", "sam") == FACE.look(here, "sam", "")
 
 
@@ -122,14 +122,14 @@ def test_his_last_card_is_shown_with_what_it_did(tmp_path: Path) -> None:
 
     shown = table.play_random(between=between)
     here = table.sitting.session.seen(0, "en")
-    deeds = last_deeds(here)
-    assert deeds
-    assert deeds[0].startswith("Sam rides to ")
+    actions = last_actions(here)
+    assert actions
+    assert actions[0].startswith("Sam rides to ")
     sam = cast(GwtView, here.view)["sam"]
     assert sam is not None
     assert f"Sam turns up card {sam['pile'][-1]}: " in shown
     assert any(line.startswith(f"His last card, {sam['pile'][-1]}: ") for line in FACE.look(here, "sam", ""))
-    assert " ".join(deeds) in "\n".join(FACE.look(here, "sam", ""))
+    assert " ".join(actions) in "\n".join(FACE.look(here, "sam", ""))
 
 
 def test_a_practice_table_keeps_the_order_of_sams_deck_hidden(tmp_path: Path) -> None:

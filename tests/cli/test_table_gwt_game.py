@@ -9,7 +9,7 @@ import pytest
 import trailboss
 from docs.pictures.gwt_table import PICTURE, picture
 from tests.cli.conftest import Call
-from tests.cli.gwt_table import FACE, FULL, GwtTable, everything_said, positions, seen
+from tests.cli.gwt_table import FACE, FULL, GwtTable, everything_shown, positions, seen
 from trailboss import Record, seeded
 from trailboss.cli.story import Story, Viewpoint
 from trailboss.cli.table.layout import Page, Screen, compose
@@ -81,7 +81,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(lang: str) -> None:
         seat = state.to_move
         for viewer in (seat, (seat + 1) % state.seats):
             other = state.determinize(viewer, seeded(f"other {number}"))
-            assert everything_said(seen(state, viewer, lang)) == everything_said(seen(other, viewer, lang))
+            assert everything_shown(seen(state, viewer, lang)) == everything_shown(seen(other, viewer, lang))
 
 
 def test_a_leaked_hand_would_be_detected() -> None:
@@ -89,7 +89,7 @@ def test_a_leaked_hand_would_be_detected() -> None:
     other = state.copy()
     assert isinstance(other, Table)
     other.hand[other.to_move][0] = (other.hand[other.to_move][0] + 1) % 4
-    assert everything_said(seen(state)) != everything_said(seen(other))
+    assert everything_shown(seen(state)) != everything_shown(seen(other))
 
 
 def test_unknown_objective_cards_are_not_counted_and_marked() -> None:

@@ -21,7 +21,7 @@ def later(seats: int = 3, seed: int = 5, moves: int = 250) -> State:
     return next(state for state in positions(seats, seed) if len(state.history) >= moves)
 
 
-def told(state: State, name: str, argument: str = "", lang: str = "en") -> str:
+def look_at(state: State, name: str, argument: str = "", lang: str = "en") -> str:
     return "\n".join(FACE.look(seen(state, lang=lang), name, argument))
 
 
@@ -50,17 +50,17 @@ def test_every_space_can_be_asked_for_by_its_id_and_its_name(lang: str) -> None:
 
 def test_a_space_describes_its_building_and_its_exits() -> None:
     state = later()
-    assert "Discard a Guernsey for $2" in told(state, "space", "a")
-    assert "From here on to: A1, flood 1." in told(state, "space", "a")
-    assert "It is next to the trail" in told(state, "space", "teepee 1")
-    assert "return to the start" in told(state, "space", "kc")
-    assert "Which space?" in told(state, "space", "nowhere")
+    assert "Discard a Guernsey for $2" in look_at(state, "space", "a")
+    assert "From here on to: A1, flood 1." in look_at(state, "space", "a")
+    assert "It is next to the trail" in look_at(state, "space", "teepee 1")
+    assert "return to the start" in look_at(state, "space", "kc")
+    assert "Which space?" in look_at(state, "space", "nowhere")
 
 
 def test_trail_names_everything_on_it() -> None:
     state = later()
     view = cast(GwtView, state.view(state.to_move))
-    text = told(state, "trail")
+    text = look_at(state, "trail")
     for tile in view["trail"]:
         if tile["owner"] is not None:
             assert tile["tile"] in text
@@ -71,7 +71,7 @@ def test_trail_names_everything_on_it() -> None:
 
 
 def test_railroad_names_stations_cities_and_engines() -> None:
-    text = told(later(), "railroad")
+    text = look_at(later(), "railroad")
     assert "Station 10: $3, points 9, dark corner" in text
     assert "San Francisco: value 18" in text
     assert text.count("engine, ") == 3
@@ -89,7 +89,7 @@ def test_jobs_tells_rows_token_and_foresight() -> None:
 
 
 def test_cattle_tells_cards_and_prices() -> None:
-    text = told(later(), "cattle")
+    text = look_at(later(), "cattle")
     assert "Cattle of value 3: one for $6 with cowboys: 1, one for $3 with cowboys: 2" in text
 
 
@@ -97,33 +97,33 @@ def test_cattle_tells_cards_and_prices() -> None:
 def test_buildings_can_be_asked_for(number: int) -> None:
     state = later()
     for side in "ab":
-        text = told(state, "building", f"{number}{side}")
+        text = look_at(state, "building", f"{number}{side}")
         printed = PRIVATE[number]["ab".index(side)]
         assert text.startswith(f"{number}{side}: craftsmen {printed.workers}, points {printed.vp}, ")
-    assert told(state, "building", str(number)) == told(state, "building", f"{number}a")
+    assert look_at(state, "building", str(number)) == look_at(state, "building", f"{number}a")
 
 
 def test_unknown_buildings_and_players() -> None:
     state = later()
     for argument in ("", "11a", "0", "zz", "٣"):
-        assert "Which building?" in told(state, "building", argument)
-    assert "Whose board?" in told(state, "board", "mint")
+        assert "Which building?" in look_at(state, "building", argument)
+    assert "Whose board?" in look_at(state, "board", "mint")
 
 
 def test_a_board_of_another_rancher_hides_the_hand() -> None:
     state = later()
     other = (state.to_move + 1) % 3
-    text = told(state, "board", state.game.seat_name(other).casefold())
+    text = look_at(state, "board", state.game.seat_name(other).casefold())
     assert "cards in hand, face down: " in text
-    assert "in hand" in told(state, "board")
-    assert "face down" not in told(state, "board")
+    assert "in hand" in look_at(state, "board")
+    assert "face down" not in look_at(state, "board")
 
 
 def test_scores_are_those_of_the_game_for_your_own_seat() -> None:
     state = later()
     count = state.scores()[state.to_move]
     assert score(seen(state), state.to_move) == count.parts
-    assert f"points if the game ended now: {count.total} " in told(state, "scores")
+    assert f"points if the game ended now: {count.total} " in look_at(state, "scores")
 
 
 def test_at_the_end_everything_counts() -> None:

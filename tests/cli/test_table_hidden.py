@@ -19,7 +19,7 @@ from trailboss.games.winchester.state.table import Table as Winchester
 TELLTALE_SEED = 481516234291
 
 
-def everything_said(here: Seen) -> list[str]:
+def everything_shown(here: Seen) -> list[str]:
     """All that the table can show to a person in one position."""
     result = [*FACE.situation(here, True), FACE.question(here), FACE.heading(here)]
     for columns, rows in ((120, 40), (80, 24), (50, 60)):
@@ -50,7 +50,7 @@ def test_the_table_looks_the_same_whatever_is_hidden(tokens: str, lang: str) -> 
         if state.over or number % 23:
             continue
         seat = state.to_move
-        assert everything_said(seen(state, seat, lang)) == everything_said(
+        assert everything_shown(seen(state, seat, lang)) == everything_shown(
             seen(other_hands(state, seat, number), seat, lang)
         )
 
@@ -61,7 +61,7 @@ def test_a_leaked_hand_would_be_detected() -> None:
     other = state.copy()
     assert isinstance(other, Winchester)
     other.cash[other.to_move] += 1
-    assert everything_said(seen(state)) != everything_said(seen(other))
+    assert everything_shown(seen(state)) != everything_shown(seen(other))
 
 
 LOOKING = ("players", "piles", "plots", "log", "hint", "why bid 150", "why duel", "save", "help", "map")
@@ -96,8 +96,8 @@ def test_the_log_of_a_whole_game_reveals_nothing_hidden(tmp_path: Path, lang: st
     for place in range(2 * state.seats):
         if not state.knowledge.knows(1, SECRET_PLACE + place):
             for key in ("winchester.secret", "table.win.secret"):
-                told = format_message(f"{key}.{SECRET[state.secret[place]].id}", {}, lang)
-                assert told not in running
+                objective = format_message(f"{key}.{SECRET[state.secret[place]].id}", {}, lang)
+                assert objective not in running
     secret = format_message("table.win.secret", {}, lang)
     for seat in (0, 2, 3):
         name = state.game.seat_name(seat, lang)

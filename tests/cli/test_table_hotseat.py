@@ -60,11 +60,11 @@ def test_the_log_hides_from_others_what_a_person_saw(tmp_path: Path) -> None:
     table.sitting.session.state = state
     looker = state.to_move
     table.sitting.session.play(state.legal()[0], looker)
-    told = {
+    sees_it = {
         seat: any("only you see this" in sentence for sentence in table.sitting.session.sentences(seat, "en"))
         for seat in range(4)
     }
-    assert told == {seat: seat == looker for seat in range(4)}
+    assert sees_it == {seat: seat == looker for seat in range(4)}
 
 
 def test_one_person_against_bots_needs_no_curtain(tmp_path: Path) -> None:

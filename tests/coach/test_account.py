@@ -69,7 +69,7 @@ def test_a_delivery_does_not_upset_the_forecast(name: str) -> None:
     while delivered < 12:
         if state.herder[state.to_move] == GOAL_SPACE:  # type: ignore[attr-defined]
             delivered += 1
-            told = adapter.seat_forecasts(state)
-            assert all(20 < seat.total.mean < 150 for seat in told)
-            assert all(0.001 < seat.win < 0.999 for seat in told)
+            forecasts = adapter.seat_forecasts(state)
+            assert all(20 < seat.total.mean < 150 for seat in forecasts)
+            assert all(0.001 < seat.win < 0.999 for seat in forecasts)
         state.play(adapter.choose(state, state.to_move))

@@ -15,10 +15,10 @@ from trailboss.games.gwt.state.table import Table
 def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int) -> None:
     adapter = adapter_for(name, 0)
     for moves in (0, 40, 90):
-        told = adapter.seat_forecasts(played(name, seats, moves))
-        assert len(told) == seats
-        assert sum(seat.win for seat in told) == pytest.approx(1)
-        for seat in told:
+        forecasts = adapter.seat_forecasts(played(name, seats, moves))
+        assert len(forecasts) == seats
+        assert sum(seat.win for seat in forecasts) == pytest.approx(1)
+        for seat in forecasts:
             assert sum(part.mean for part in seat.parts.values()) == pytest.approx(seat.total.mean, abs=1e-2)
             assert all(part.spread > 0 for part in seat.parts.values())
 
@@ -26,20 +26,20 @@ def test_categories_add_up_to_the_total_and_chances_to_one(name: str, seats: int
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_forecast_of_a_finished_game_is_its_result(name: str, seats: int) -> None:
     state = random_record(name, seats, 3).replay()
-    told = adapter_for(name, 0).seat_forecasts(state)
+    forecasts = adapter_for(name, 0).seat_forecasts(state)
     winners = state.winners()
     for seat, score in enumerate(state.scores()):
-        assert told[seat].total == Part(score.total, 0)
-        assert told[seat].win == (1 / len(winners) if seat in winners else 0)
+        assert forecasts[seat].total == Part(score.total, 0)
+        assert forecasts[seat].win == (1 / len(winners) if seat in winners else 0)
 
 
 @pytest.mark.parametrize("name", ["gwt1", "gwt2"])
 def test_the_total_is_the_one_that_search_judges_by(name: str) -> None:
     state = played(name, 2, 60)
     adapter = adapter_for(name, 0)
-    told = [seat.total.mean for seat in adapter.seat_forecasts(state)]
-    ahead = told[0] - told[1]
-    assert adapter.worth(state, 0) == pytest.approx(0.5 * told[0] + 0.5 * ahead)
+    means = [seat.total.mean for seat in adapter.seat_forecasts(state)]
+    ahead = means[0] - means[1]
+    assert adapter.worth(state, 0) == pytest.approx(0.5 * means[0] + 0.5 * ahead)
 
 
 @pytest.mark.parametrize("name", ["gwt1", "gwt2"])
@@ -48,13 +48,13 @@ def test_unusual_deliveries_to_kansas_city_cost_the_printed_price(name: str) -> 
     made good again."""
     adapter, state = adapter_for(name, 0), played(name, 2, 60)
     assert isinstance(state, Table)
-    told = []
+    found = []
     for deliveries in (2, 3, 5):
         cities = list(state.cities)
         cities[KANSAS_CITY] = deliveries
         state.cities = cities
-        told.append((adapter.worth(state, 0), adapter.seat_forecasts(state)[0]))
-    (_, few), (worth, some), (much_worse, many) = told
+        found.append((adapter.worth(state, 0), adapter.seat_forecasts(state)[0]))
+    (_, few), (worth, some), (much_worse, many) = found
     assert some.parts["cities"].mean - many.parts["cities"].mean == pytest.approx(12)
     assert some.total.mean - many.total.mean == pytest.approx(12)
     assert worth - much_worse == pytest.approx(12)
@@ -72,9 +72,9 @@ def test_a_seats_own_forecast_depends_only_on_its_knowledge() -> None:
 
 def test_sam_is_forecast_too() -> None:
     state = played("gwt2", 1, 40)
-    told = adapter_for("gwt2", 0).seat_forecasts(state)
-    assert len(told) == 2
-    assert sum(seat.win for seat in told) == pytest.approx(1)
+    forecasts = adapter_for("gwt2", 0).seat_forecasts(state)
+    assert len(forecasts) == 2
+    assert sum(seat.win for seat in forecasts) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", ["gwt1", "gwt2", "winchester"])
@@ -105,7 +105,7 @@ def test_a_file_is_evaluated_as_it_says() -> None:
     head = f"{TITLE}\ngame: gwt2\nfigures: 1\ncategories: money\nshares: 1\nwin: 2\n\n"
     forecast = CategoryForecast(head + "1 2\n0.5 0\n3 0\n-1 1 10 0 0\n", "mine")
     assert forecast.evaluate([3.0]) == [1 + 6 + 20, 0.5, 3]
-    told = forecast.seat([3.0], [4.0])
-    assert told.parts["money"] == Part(31, 0.5)
-    assert told.total == Part(31, 3)
+    forecasts = forecast.seat([3.0], [4.0])
+    assert forecasts.parts["money"] == Part(31, 0.5)
+    assert forecasts.total == Part(31, 3)
     assert forecast.seat([3.0], [4.0], total=30.0).parts["money"] == Part(30, 0.5)

@@ -57,8 +57,8 @@ def test_a_hint_is_the_same_whatever_is_hidden(name: str, seats: int) -> None:
 
 def test_gains_come_before_what_they_cost() -> None:
     differences = {"cattle": -7.5, "stations": 5.2, "cities": 0.2, "hazards": 3.8, "workers": -0.4}
-    told = by_category(game("gwt2"), differences, "en")
-    assert told == "+5.2 stations, +3.8 hazards, −7.5 cattle"
+    parts = by_category(game("gwt2"), differences, "en")
+    assert parts == "+5.2 stations, +3.8 hazards, −7.5 cattle"
 
 
 def test_an_expected_line_says_nothing_twice() -> None:
@@ -90,19 +90,19 @@ def test_known_information_changes_the_hint() -> None:
 def test_three_levels_in_both_languages() -> None:
     state = to_a_choice("gwt2", 2, 30)
     hint = coach.hint(state, state.to_move, BUDGET)
-    told = []
+    texts = []
     for lang in ("en", "de"):
         data: dict[str, Any] = coach.hint_data(hint, lang)
-        said = data["words"]
-        assert said["nudge"]
+        words = data["words"]
+        assert words["nudge"]
         first = data["candidates"][0]["text"].rstrip(".")
-        assert said["move"].startswith(first)
-        assert first not in said["nudge"]
-        compared = " ".join(said["comparison"])
+        assert words["move"].startswith(first)
+        assert first not in words["nudge"]
+        compared = " ".join(words["comparison"])
         for other in data["candidates"][1:]:
             assert other["text"].rstrip(".") in compared
-        told.append(said)
-    assert told[0] != told[1]
+        texts.append(words)
+    assert texts[0] != texts[1]
 
 
 def test_only_the_seat_to_move_gets_one_while_the_game_continues() -> None:
@@ -134,19 +134,19 @@ def made_up(name: str, *behind: tuple[float, dict[str, float]]) -> coach.Hint:
 
 
 def test_equivalent_moves_share_a_sentence() -> None:
-    said = levels(made_up("gwt2", (0.0, {"cities": 0.0}), (0.1, {"cities": -0.1})), "en")
-    assert said.nudge == "Several moves are about equally good here."
-    (line,) = said.comparison
+    words = levels(made_up("gwt2", (0.0, {"cities": 0.0}), (0.1, {"cities": -0.1})), "en")
+    assert words.nudge == "Several moves are about equally good here."
+    (line,) = words.comparison
     assert line.startswith("Just as good: “")
 
 
 def test_the_nudge_warns_of_a_bad_move_among_good_ones() -> None:
     advice = made_up("gwt2", (0.2, {"cities": -0.5}), (4.0, {"cities": -4.0}))
     bad = advice.state.game.format_move(advice.state, advice.candidates[2].move, "en").rstrip(".")
-    said = levels(advice, "en")
-    assert said.nudge == f"Several moves are about equally good here, but “{bad}” isn't one of them."
+    words = levels(advice, "en")
+    assert words.nudge == f"Several moves are about equally good here, but “{bad}” isn't one of them."
     gains = "(+4.0\u00a0±\u00a01.0 points, +0\u00a0±\u00a02\u00a0% chance to win): +4.0 cities."
-    assert said.comparison[1] == f"Better than “{bad}” {gains}"
+    assert words.comparison[1] == f"Better than “{bad}” {gains}"
 
 
 def test_the_nudge_warns_of_nothing_that_costs_little() -> None:
@@ -175,8 +175,8 @@ def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
     better = advice.candidates[1]
     advice.candidates[1] = better._replace(win_behind=Estimate(-0.08, 0.06))
     text = advice.state.game.format_move(advice.state, better.move, "en").rstrip(".")
-    said, other = levels(advice, "en").comparison[:2]
-    assert said == (
+    lines, other = levels(advice, "en").comparison[:2]
+    assert lines == (
         f"“{text}” came out better here (+1.3\u00a0±\u00a01.0 points, "
         "+8\u00a0±\u00a06\u00a0% chance to win): +1.5 stations. "
         "That may be chance: search, which tries different ways to finish the turn, prefers the first move."
@@ -205,13 +205,13 @@ def test_a_bot_plays_the_first_candidate(monkeypatch: pytest.MonkeyPatch) -> Non
 
     counted: list[bool] = []
 
-    def noted(
+    def recorded(
         adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str, styles: bool
     ) -> list[int]:
         counted.append(budget.cpu)
         return good_moves(adapter, state, seat, budget, tag, styles)
 
-    monkeypatch.setattr("trailboss.coach.hints.good_moves", noted)
+    monkeypatch.setattr("trailboss.coach.hints.good_moves", recorded)
     bot = bots.make("coach:20ms", game="gwt2")
     for bot.counts_cpu in (False, True):
         assert bot.choose(state, seat) in state.legal()

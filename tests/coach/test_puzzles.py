@@ -84,11 +84,11 @@ def test_a_hopeless_search_ends_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its moves are compared in fewer worlds, and no other search follows. With hope, nothing changes."""
     hints: list[Hint] = []
 
-    def noted(*args: Any, **kwargs: Any) -> Hint:
+    def recorded(*args: Any, **kwargs: Any) -> Hint:
         hints.append(hint(*args, **kwargs))
         return hints[-1]
 
-    monkeypatch.setattr(finding, "hint", noted)
+    monkeypatch.setattr(finding, "hint", recorded)
     monkeypatch.setattr(finding, "DEEP", 80)
     state = puzzles.puzzles("winchester")[0].state()
     search = PuzzleSearch("winchester")
@@ -185,11 +185,11 @@ def test_a_puzzle_at_the_terminal(
     with typed.open() as keyboard:
         monkeypatch.setattr("sys.stdin", keyboard)
         assert main(["puzzle", game.name, "--id", each.id]) == 0
-    told = capsys.readouterr().out
-    assert "That isn't one of the moves." in told
-    assert "There is a better move." in told
-    assert told.index("Right!") > told.index("There is a better move.")
-    assert "5 independent searches agree" in told
+    output = capsys.readouterr().out
+    assert "That isn't one of the moves." in output
+    assert "There is a better move." in output
+    assert output.index("Right!") > output.index("There is a better move.")
+    assert "5 independent searches agree" in output
 
 
 def test_puzzles_as_data(capsys: pytest.CaptureFixture[str]) -> None:

@@ -214,10 +214,10 @@ def test_a_report_calls_players_by_their_names() -> None:
     record = random_record("winchester", 3, 4)
     record.tags["Players"] = "Ada, Bea, Cem"
     data: dict[str, Any] = report(review(record, 1), "en")
-    said = " ".join(text for each in data["decisions"] for text in each["words"].values())
-    assert "Bea leads with" in said
+    words = " ".join(text for each in data["decisions"] for text in each["words"].values())
+    assert "Bea leads with" in words
     for seat in range(3):
-        assert record.start().seat_name(seat, "en") not in said
+        assert record.start().seat_name(seat, "en") not in words
 
 
 def test_the_summary_compares_with_a_bot() -> None:

@@ -30,11 +30,11 @@ def test_verdicts_have_labels_and_explanations() -> None:
     assert {each["label"] for each in found} <= set(LABELS)
     assert min(float(str(each["points"])) for each in found) == 0
     for each in found:
-        said = each["text"]
-        assert isinstance(said, dict)
-        assert bool(said["en"]) == bool(said["de"])
+        text = each["text"]
+        assert isinstance(text, dict)
+        assert bool(text["en"]) == bool(text["de"])
         if each["label"] not in LABELS[:1]:
-            assert said["en"].startswith("Look again")
+            assert text["en"].startswith("Look again")
 
 
 def test_only_legal_moves_are_judged() -> None:

@@ -32,7 +32,7 @@ def positions(seats: int, bonus: str) -> list[State]:
     return found
 
 
-def said(state: State) -> bytes:
+def advice(state: State) -> bytes:
     """Everything that the coach says to the seat to move: a hint in both languages, and a verdict."""
     seat = state.to_move
     hint = coach.hint(state, seat, BUDGET)
@@ -47,7 +47,7 @@ def test_hints_and_verdicts_are_the_same_whatever_is_hidden(seats: int, bonus: s
     found = positions(seats, bonus)
     assert len(found) > 2
     for number, state in enumerate(found):
-        true = said(state)
+        true = advice(state)
         for world in range(WORLDS):
             other = state.determinize(state.to_move, seeded(f"world {world} {number}"))
             assert isinstance(state, Table)
@@ -55,7 +55,7 @@ def test_hints_and_verdicts_are_the_same_whatever_is_hidden(seats: int, bonus: s
             changed |= {name for name in HIDDEN if getattr(other, name) != getattr(state, name)}
             assert other.cash == state.cash
             assert other.rng.words() != state.rng.words()
-            assert said(other) == true
+            assert advice(other) == true
     expected = set(HIDDEN) - ({"bonus"} if bonus == "face_up" else set())
     assert expected <= changed
 
@@ -67,4 +67,4 @@ def test_known_information_changes_the_text_of_a_hint() -> None:
     other = state.copy()
     assert isinstance(other, Table)
     other.cash[state.to_move] += 3
-    assert said(other) != said(state)
+    assert advice(other) != advice(state)

@@ -77,9 +77,9 @@ def damaged(draw: st.DrawFn, texts: list[str]) -> str:
 
 def is_one_sentence(error: TrailbossError) -> None:
     for lang in trailboss.LANGUAGES:
-        said = error.render(lang)
-        assert said
-        assert "\n" not in said
+        text = error.render(lang)
+        assert text
+        assert "\n" not in text
 
 
 @settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])

@@ -24,17 +24,17 @@ def modules() -> list[str]:
 
 
 def documented(
-    node: ast.Module | ast.ClassDef, thing: ModuleType | type, name: str
+    node: ast.Module | ast.ClassDef, item: ModuleType | type, name: str
 ) -> Iterator[tuple[str, str, object]]:
     """What the source says of everything that has a name, and what is there at run time. Special methods of
     compiled classes have Python's own words."""
     for inner in node.body:
         if not isinstance(inner, (ast.ClassDef, ast.FunctionDef)) or inner.name.startswith("__"):
             continue
-        there = inspect.getattr_static(thing, inner.name)
-        said = ast.get_docstring(inner)
-        if said:
-            yield f"{name}.{inner.name}", said, there
+        there = inspect.getattr_static(item, inner.name)
+        docstring = ast.get_docstring(inner)
+        if docstring:
+            yield f"{name}.{inner.name}", docstring, there
         if isinstance(inner, ast.ClassDef):
             assert isinstance(there, type)
             yield from documented(inner, there, f"{name}.{inner.name}")
@@ -46,8 +46,8 @@ def test_everything_public_has_a_docstring(name: str) -> None:
     path = ROOT.parent / name.replace(".", "/")
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     tree = ast.parse(source.read_bytes())
-    said = ast.get_docstring(tree)
-    assert said is None or inspect.cleandoc(module.__doc__ or "") == said
+    docstring = ast.get_docstring(tree)
+    assert docstring is None or inspect.cleandoc(module.__doc__ or "") == docstring
     for what, text, there in documented(tree, module, name):
         found = inspect.getdoc(there.__func__ if isinstance(there, (classmethod, staticmethod)) else there)
         assert found == text, what

@@ -6,7 +6,7 @@ from trailboss import BadPosition
 from trailboss.core.fields import Fields
 
 
-def says(want: str, name: str = "x") -> str:
+def invalid(want: str, name: str = "x") -> str:
     return f"Invalid position: {name} should be {want}."
 
 
@@ -24,7 +24,7 @@ def test_valid_fields_are_read() -> None:
 def test_a_number_must_be_whole_and_in_range(value: object) -> None:
     with pytest.raises(BadPosition) as caught:
         Fields({"x": value}).number("x", 0, 9)
-    assert str(caught.value) == says("a whole number from 0 to 9")
+    assert str(caught.value) == invalid("a whole number from 0 to 9")
     assert "x sollte eine ganze Zahl von 0 bis 9 sein" in caught.value.render("de")
 
 
@@ -34,29 +34,29 @@ def test_a_number_must_be_whole_and_in_range(value: object) -> None:
 def test_numbers_must_be_as_many_and_in_range(value: object) -> None:
     with pytest.raises(BadPosition) as caught:
         Fields({"x": value}).numbers("x", 0, 9, 2)
-    assert str(caught.value) == says("2 whole numbers from 0 to 9")
+    assert str(caught.value) == invalid("2 whole numbers from 0 to 9")
 
 
 @pytest.mark.parametrize("value", [None, 1, [-1], [[1]]])
 def test_a_list_of_any_length_must_be_in_range(value: object) -> None:
     with pytest.raises(BadPosition) as caught:
         Fields({"x": value}).numbers("x", 0, 9)
-    assert str(caught.value) == says("a list of whole numbers from 0 to 9")
+    assert str(caught.value) == invalid("a list of whole numbers from 0 to 9")
 
 
 def test_a_shuffle_has_everything_once() -> None:
     with pytest.raises(BadPosition) as caught:
         Fields({"x": [1, 1, 3]}).shuffle("x", 1, 3)
-    assert str(caught.value) == says("each of 1 to 3 once")
+    assert str(caught.value) == invalid("each of 1 to 3 once")
     with pytest.raises(BadPosition) as caught:
         Fields({"x": [1, 2]}).shuffle("x", 1, 3)
-    assert str(caught.value) == says("3 whole numbers from 1 to 3")
+    assert str(caught.value) == invalid("3 whole numbers from 1 to 3")
 
 
 def test_a_field_that_is_missing_is_named() -> None:
     with pytest.raises(BadPosition) as caught:
         Fields({}).number("cash", 0, 9)
-    assert str(caught.value) == says("a whole number from 0 to 9", "cash")
+    assert str(caught.value) == invalid("a whole number from 0 to 9", "cash")
 
 
 def test_an_unread_field_is_rejected() -> None:
@@ -64,11 +64,11 @@ def test_an_unread_field_is_rejected() -> None:
     fields.number("a", 0, 9)
     with pytest.raises(BadPosition) as caught:
         fields.done()
-    assert str(caught.value) == says("left out: there is no such field", "luck")
+    assert str(caught.value) == invalid("left out: there is no such field", "luck")
 
 
 def test_nonsense_is_named_too() -> None:
-    assert str(Fields({}).impossible("bid")) == says("something that can occur in play", "bid")
+    assert str(Fields({}).impossible("bid")) == invalid("something that can occur in play", "bid")
 
 
 def test_lists_that_are_read_belong_to_the_caller() -> None:

@@ -145,10 +145,10 @@ def test_a_missing_text_falls_back_to_english(lang: str) -> None:
 
 def test_plural_forms_follow_the_number_and_the_language(sample: str) -> None:
     assert sample in sys.modules
-    said = [format_message("sample.cards", {"count": count}, "en") for count in (0, 1, 2)]
-    assert said == ["no cards", "1 card", "2 cards"]
-    said = [format_message("sample.cards", {"count": count}, "fr") for count in (0, 1, 2)]
-    assert said == ["0 carte", "1 carte", "2 cartes"]
+    texts = [format_message("sample.cards", {"count": count}, "en") for count in (0, 1, 2)]
+    assert texts == ["no cards", "1 card", "2 cards"]
+    texts = [format_message("sample.cards", {"count": count}, "fr") for count in (0, 1, 2)]
+    assert texts == ["0 carte", "1 carte", "2 cartes"]
 
 
 def test_a_selected_form_follows_a_value(sample: str) -> None:

@@ -2,6 +2,12 @@
 
 from typing import Any, NamedTuple
 
+import pytest
+
+from tests.gwt.story import Story
+from tests.ledger import RULINGS
+from trailboss.core.errors import IllegalMove
+
 
 class IllegalCase(NamedTuple):
     """A table, what was played there, what is tried then, and what is answered."""
@@ -12,6 +18,26 @@ class IllegalCase(NamedTuple):
     played: str
     tried: str
     english: str
+
+    def check(self, game: Story) -> None:
+        """The reason and its ruling are given, in both languages, and nothing changes."""
+        if self.played:
+            game.play(self.played)
+        name, _, text = self.tried.rpartition(": ")
+        move, seat = game.game.move(text), game.seat(name) if name else game.state.to_move
+        before = game.state.dump()
+        reason = game.state.why_not(move, seat)
+        assert reason is not None
+        key = self.key if "." in self.key else f"gwt.no.{self.key}"
+        assert (reason.key, reason.ruling) == (key, self.ruling)
+        assert reason.ruling in RULINGS
+        assert reason.render("en") == self.english
+        assert reason.render("de") not in ("", self.english)
+        with pytest.raises(IllegalMove) as caught:
+            game.state.play(move, seat)
+        assert caught.value.reason == reason
+        assert str(caught.value) == f"{self.english} [{self.ruling}]"
+        assert game.state.dump() == before
 
 
 FORK: dict[str, Any] = {"at": "a", "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}}

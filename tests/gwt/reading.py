@@ -9,30 +9,34 @@ Numbers = int | Mapping[str, int]
 """One value speaks for the first rancher, a mapping for several by name."""
 
 
-def word_of(said: Words, name: str, seat: int) -> str:
-    if isinstance(said, str):
-        return said if seat == 0 else ""
-    return said.get(name, "")
+def word_of(given: Words, name: str, seat: int) -> str:
+    if isinstance(given, str):
+        return given if seat == 0 else ""
+    return given.get(name, "")
 
 
-def word_or_none(said: Words | None, name: str, seat: int) -> str | None:
+def word_or_none(given: Words | None, name: str, seat: int) -> str | None:
     """The same where saying nothing differs from an empty word."""
-    if said is None or (isinstance(said, str) and seat) or (not isinstance(said, str) and name not in said):
+    if (
+        given is None
+        or (isinstance(given, str) and seat)
+        or (not isinstance(given, str) and name not in given)
+    ):
         return None
-    return word_of(said, name, seat)
+    return word_of(given, name, seat)
 
 
-def count_of(said: Numbers, name: str, seat: int, otherwise: int) -> int:
-    if isinstance(said, int):
-        return said if seat == 0 else otherwise
-    return said.get(name, otherwise)
+def count_of(given: Numbers, name: str, seat: int, otherwise: int) -> int:
+    if isinstance(given, int):
+        return given if seat == 0 else otherwise
+    return given.get(name, otherwise)
 
 
 def faces_of(cards: str) -> list[int]:
     return [FACE_IDS.index(card) for card in cards.split()]
 
 
-def told(faces: list[int]) -> str:
+def face_names(faces: list[int]) -> str:
     return " ".join(FACE_IDS[face] for face in faces)
 
 

@@ -13,7 +13,7 @@ herders and engines wait at the start. Every move is checked to keep all compone
 from collections.abc import Mapping
 from typing import cast
 
-from tests.gwt.reading import Numbers, Words, bits_of, count_of, faces_of, told, word_of, word_or_none
+from tests.gwt.reading import Numbers, Words, bits_of, count_of, face_names, faces_of, word_of, word_or_none
 from trailboss.core.contract import State, Value
 from trailboss.games.gwt.components.cattle import FACE_IDS, STARTING_DECK
 from trailboss.games.gwt.components.cities import CITIES
@@ -270,6 +270,12 @@ class Story:
 
     # ---------------------------------------------------------------- asking
 
+    def sentences(self, text: str) -> tuple[str, str]:
+        """A legal move in English and German."""
+        assert text in self.may()
+        move = self.game.move(text)
+        return self.game.format_move(self.state, move, "en"), self.game.format_move(self.state, move, "de")
+
     def seat(self, name: str = "") -> int:
         return self.names.index(name) if name else 0
 
@@ -298,18 +304,18 @@ class Story:
 
     def hand(self, name: str = "") -> str:
         """The cards in hand, in the order of their fronts."""
-        return told(sorted(self.state.hand[self.seat(name)]))
+        return face_names(sorted(self.state.hand[self.seat(name)]))
 
     def pile(self, name: str = "") -> str:
         """The discard pile, the latest card last."""
-        return told(self.state.pile[self.seat(name)])
+        return face_names(self.state.pile[self.seat(name)])
 
     def stack(self, name: str = "") -> str:
         """The draw stack from the top."""
-        return told(self.state.stack[self.seat(name)][::-1])
+        return face_names(self.state.stack[self.seat(name)][::-1])
 
     def area(self, name: str = "") -> str:
-        return told(self.state.played_objectives[self.seat(name)])
+        return face_names(self.state.played_objectives[self.seat(name)])
 
     def herder(self, name: str = "") -> str:
         return self.state.trail.ids[self.state.herder[self.seat(name)]]
@@ -358,7 +364,7 @@ class Story:
         return " ".join(face for face, count in seen(self.state)["cattle"].items() for _ in range(count))
 
     def display(self) -> str:
-        return told(self.state.display)
+        return face_names(self.state.display)
 
     def tokens(self, name: str = "") -> int:
         """Exchange tokens."""

@@ -18,11 +18,11 @@ def choice(story: Story) -> str:
 
 def choices(story: Story) -> list[str]:
     """All that a drover does until its turn ends."""
-    name, said = story.to_move, []
+    name, moves = story.to_move, []
     while not story.ended() and story.to_move == name:
-        said.append(choice(story))
-        story.play(said[-1])
-    return said
+        moves.append(choice(story))
+        story.play(moves[-1])
+    return moves
 
 
 def play_out(state: GwtState, specs: list[str], luck: str) -> None:
@@ -133,7 +133,7 @@ def test_it_takes_the_cheaper_of_two_alike() -> None:
 
 def test_it_hires_nobody_at_the_end_who_brings_nothing() -> None:
     story = Story(on="a", money=9, jobs={4: "cowboy"}, closed_by="Tom")
-    assert not any(said.startswith("hire") for said in choices(story))
+    assert not any(moves.startswith("hire") for moves in choices(story))
 
 
 def test_a_fifth_worker_is_worth_his_money_even_in_the_last_turn() -> None:
@@ -169,9 +169,9 @@ def test_four_cowboys_buy_a_longhorn() -> None:
 
 def test_it_spends_all_cowboys_on_what_fits() -> None:
     story = Story(on="e", money=11, cowboys=5, hand="gray", cattle="blue blue brown5")
-    said = choices(story)
-    assert "buy brown5 with 3" in said
-    assert "buy blue with 2" in said
+    moves = choices(story)
+    assert "buy brown5 with 3" in moves
+    assert "buy blue with 2" in moves
 
 
 # -------------------------------------------------------------------- sensible: deliveries
@@ -187,9 +187,9 @@ def test_it_uses_certificates_to_reach_the_city_that_pays() -> None:
     story = Story(
         at="g", money=9, hand="white blue brown5", marker=3, cities="albuquerque kansas_city", engine="18"
     )
-    said = choices(story)
-    assert "certificates 3" in said
-    assert "deliver el_paso" in said
+    moves = choices(story)
+    assert "certificates 3" in moves
+    assert "deliver el_paso" in moves
 
 
 def test_it_keeps_certificates_that_would_bring_only_money() -> None:
@@ -199,8 +199,8 @@ def test_it_keeps_certificates_that_would_bring_only_money() -> None:
 
 def test_kansas_city_is_its_last_resort() -> None:
     story = Story(at="g", money=9, hand="gray green", cities="topeka")
-    said = choices(story)
-    assert "deliver kansas_city" in said
+    moves = choices(story)
+    assert "deliver kansas_city" in moves
     story = Story(at="g", money=9, hand="gray green", cities="wichita")
     assert "deliver topeka" in choices(story)
 
@@ -209,9 +209,9 @@ def test_in_the_last_turn_it_rides_home_for_a_delivery_that_counts() -> None:
     story = Story(
         at="e", money=9, hand="yellow red blue brown5 purple7", engine="18", cleared="hand_1", closed_by="Tom"
     )
-    said = choices(story)
-    assert "ride kansas_city" in said
-    assert "deliver san_francisco" in said
+    moves = choices(story)
+    assert "ride kansas_city" in moves
+    assert "deliver san_francisco" in moves
 
 
 # -------------------------------------------------------------------- sensible: railroad and objectives
@@ -219,9 +219,9 @@ def test_in_the_last_turn_it_rides_home_for_a_delivery_that_counts() -> None:
 
 def test_it_stops_at_a_station_it_can_upgrade() -> None:
     story = Story(on="g", money=9, engineers=4, engine="30", closed_by="Tom")
-    said = choices(story)
-    assert "engine t9" in said
-    assert any(move.startswith("disc") for move in said)
+    moves = choices(story)
+    assert "engine t9" in moves
+    assert any(move.startswith("disc") for move in moves)
 
 
 def test_it_plays_a_fulfilled_objective_for_its_action() -> None:
@@ -237,4 +237,4 @@ def test_it_plays_a_fulfilled_objective_for_its_action() -> None:
 
 def test_it_keeps_back_an_objective_it_cannot_fulfil_any_more() -> None:
     story = Story(at="c", hand="obj_20 gray green black", closed_by="Tom")
-    assert not any(said.startswith("play") for said in choices(story))
+    assert not any(moves.startswith("play") for moves in choices(story))

@@ -22,9 +22,9 @@ HAZARDS = ["flood_green_4", "drought_green_3", "rockfall_black_2"]
 CATTLE = ["yellow", "red", "blue", "brown3", "brown5", "purple5"]
 
 
-def some(rng: Rng, things: list[str], most: int) -> list[str]:
+def some(rng: Rng, items: list[str], most: int) -> list[str]:
     """Up to so many of these, some of them perhaps twice."""
-    return [things[int(rng.below(len(things)))] for _ in range(int(rng.below(most + 1)))]
+    return [items[int(rng.below(len(items)))] for _ in range(int(rng.below(most + 1)))]
 
 
 def rancher(seed: int) -> Story:

@@ -25,15 +25,15 @@ Written anew when the weights, the rules of thumb or the rules of the game chang
 def test_drovers_choose_what_they_always_chose(name: str, seats: int) -> None:
     options, count, digest = CHOICES[name, seats]
     game = trailboss.game(name)
-    said: list[str] = []
+    moves: list[str] = []
     for seed in range(3):
         state, drover = game.start(seats, seed, **options), bots.make("drover")
         while not state.over:
             move = drover.choose(state, state.to_move)
-            said.append(game.text(move))
+            moves.append(game.text(move))
             state.play(move)
-    assert len(said) == count
-    assert sha256("".join(f"{text}\n" for text in said).encode()).hexdigest()[:16] == digest
+    assert len(moves) == count
+    assert sha256("".join(f"{text}\n" for text in moves).encode()).hexdigest()[:16] == digest
 
 
 @pytest.mark.parametrize(("name", "seats"), [("gwt1", 2), ("gwt2", 3)])

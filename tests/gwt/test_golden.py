@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.golden import check_replay, check_written
 from tests.gwt.golden_games import FOLDER, FROM_A_POSITION, NAMES, WANDERERS, result
 from trailboss.core.record import Record
 from trailboss.games.gwt.rules.game import GWT1
@@ -13,20 +14,12 @@ TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_game_replays_to_the_same_end(name: str) -> None:
-    """Same moves legal, same cards dealt, same points: the seal over moves and last position says so."""
-    record = Record.loads(TEXTS[name])
-    assert record.end
-    state = record.replay()
-    assert state.over
-    assert record.seal(state) == record.end
-    assert result(state) == record.tags["Result"]
+    check_replay(TEXTS[name], result)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_game_is_written_as_it_was_read(name: str) -> None:
-    record = Record.loads(TEXTS[name])
-    assert record.dumps() == TEXTS[name]
-    assert Record.of(record.replay(), **record.tags).dumps() == TEXTS[name]
+    check_written(TEXTS[name])
 
 
 def test_a_table_kept_in_the_middle_of_an_action_means_the_same() -> None:

@@ -117,10 +117,10 @@ def test_drawn_cards_are_reported_only_to_their_owner() -> None:
     Which cards these are she alone hears."""
     game = unseen_card()
     game.play("end")
-    told = [event for event in game.state.events or [] if event.kind == SAW_CARD]
-    assert len(told) >= 3
+    events = [event for event in game.state.events or [] if event.kind == SAW_CARD]
+    assert len(events) >= 3
     assert all(
-        event.visible_to(0) and not event.visible_to(1) and not event.visible_to(None) for event in told
+        event.visible_to(0) and not event.visible_to(1) and not event.visible_to(None) for event in events
     )
 
 

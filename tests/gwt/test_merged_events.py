@@ -12,7 +12,7 @@ from trailboss.games.gwt.state.table import Table
 from trailboss.presentation import merged
 
 
-def told(*happened: tuple[int, ...]) -> list[tuple[int, ...]]:
+def merged_kinds(*happened: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Kinds and numbers of what is told of these events of seat 0."""
     state = trailboss.game("gwt2").start(seats=2, seed=1)
     given = [Event(kind, EVERYBODY, 0, *(*numbers, 0, 0)[:2]) for kind, *numbers in happened]
@@ -43,27 +43,27 @@ def told(*happened: tuple[int, ...]) -> list[tuple[int, ...]]:
 def test_parts_of_one_event_become_one_sentence(
     happened: list[tuple[int, ...]], expected: tuple[int, ...]
 ) -> None:
-    assert told(*happened) == [expected]
+    assert merged_kinds(*happened) == [expected]
 
 
 def test_the_count_is_omitted_if_the_drawn_cards_are_visible() -> None:
     state = trailboss.game("gwt2").start(seats=2, seed=1)
     seen = [Event(events.SAW_CARD, seat_bit(0), 0, face, 0) for face in (1, 2)]
     drawn = merged(state, [*seen, Event(events.DREW, EVERYBODY, 0, 2, 0)])
-    heard = {viewer: [each.kind for each in drawn if each.visible_to(viewer)] for viewer in (None, 0, 1)}
-    assert heard == {None: [events.DREW], 0: [events.SAW_CARD] * 2, 1: [events.DREW]}
+    kinds = {viewer: [each.kind for each in drawn if each.visible_to(viewer)] for viewer in (None, 0, 1)}
+    assert kinds == {None: [events.DREW], 0: [events.SAW_CARD] * 2, 1: [events.DREW]}
 
 
 def test_events_in_between_are_logged_too() -> None:
-    assert told((events.PAID, 4), (events.REPLACED, 2, 9), (events.BUILT, 7, 9)) == [
+    assert merged_kinds((events.PAID, 4), (events.REPLACED, 2, 9), (events.BUILT, 7, 9)) == [
         (events.REPLACED, 2, 9),
         (events.BUILT_FOR, 407, 9),
     ]
-    assert told((events.MOVED, 3), (events.PAID_FEE, 2), (events.MOVED, 5)) == [
+    assert merged_kinds((events.MOVED, 3), (events.PAID_FEE, 2), (events.MOVED, 5)) == [
         (events.PAID_FEE, 2, 0),
         (events.MOVED, 5, 0),
     ]
-    assert told((events.PAID_FEE, 2, 1), (events.PAID_FEE, 2, -1)) == [
+    assert merged_kinds((events.PAID_FEE, 2, 1), (events.PAID_FEE, 2, -1)) == [
         (events.PAID_FEE, 2, 1),
         (events.PAID_FEE, 2, -1),
     ]

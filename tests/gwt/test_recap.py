@@ -12,9 +12,10 @@ from trailboss.presentation import merged, presentation_of
 def names_of(game: str) -> dict[str, dict[str, str]]:
     """Kind of component -> id -> its English name."""
     rules = trailboss.game(game)
-    things = presentation_of(rules).components(rules, rules.start(seats=3, seed=1).config.options)
+    catalogue = presentation_of(rules).components(rules, rules.start(seats=3, seed=1).config.options)
     return {
-        kind: {name: thing.name.render("en") for name, thing in all_.items()} for kind, all_ in things.items()
+        kind: {name: component.name.render("en") for name, component in all_.items()}
+        for kind, all_ in catalogue.items()
     }
 
 
@@ -65,25 +66,25 @@ def test_the_turns_of_three_others_name_every_change_on_the_board(game: str, see
     rules, names = trailboss.game(game), names_of(game)
     state, chance = rules.start(seats=4, seed=seed), trailboss.seeded(seed)
     bot = bots.make("drover", seed=1, game=game)
-    before, said, rounds = state.view(0), "", 0
+    before, shown, rounds = state.view(0), "", 0
     named: set[str] = set()
     while not state.over:
-        if state.to_move == 0 and said:
+        if state.to_move == 0 and shown:
             changed = changes(names, before, state.view(0))
-            assert [each for each in changed if each.lower() not in said.lower()] == [], said
+            assert [each for each in changed if each.lower() not in shown.lower()] == [], shown
             named.update(changed)
             rounds += 1
         state.events = []
         mine = state.to_move == 0
         state.play(bots.decide(bot, state, chance))
-        told = [
+        sentences = [
             rules.format_event(state, each, "en")
             for each in merged(state, state.events)
             if each.visible_to(0)
         ]
         if mine:
-            before, said = state.view(0), ""
+            before, shown = state.view(0), ""
         else:
-            said += " ".join(["", *told])
+            shown += " ".join(["", *sentences])
     assert rounds > 20
     assert {"foresight 1: ", "is replaced and leaves the game"} <= named

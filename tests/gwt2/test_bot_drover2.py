@@ -36,11 +36,11 @@ def choice(story: Story) -> str:
 
 def choices(story: Story) -> list[str]:
     """All that a drover does until its turn ends."""
-    name, said = story.to_move, []
-    while not story.ended() and story.to_move == name and "end" not in said:
-        said.append(choice(story))
-        story.play(said[-1])
-    return said
+    name, moves = story.to_move, []
+    while not story.ended() and story.to_move == name and "end" not in moves:
+        moves.append(choice(story))
+        story.play(moves[-1])
+    return moves
 
 
 def play_out(state: GwtState, specs: list[str], luck: str) -> None:
@@ -180,9 +180,9 @@ def at_income(**table: Any) -> Story:
 def test_a_hand_full_of_doubles_is_exchanged_before_income() -> None:
     """Two of the three grays can become other cards: the token is worth it."""
     story = at_income(tokens=2, hand="gray gray gray green", stack="purple7 brown5 blue red white black")
-    said = choices(story)
-    assert said[:3] == ["exchange", "draw", "draw"]
-    assert said[3:5] == ["discard gray", "discard gray"]
+    moves = choices(story)
+    assert moves[:3] == ["exchange", "draw", "draw"]
+    assert moves[3:5] == ["discard gray", "discard gray"]
 
 
 def test_a_hand_of_different_cards_is_not_exchanged() -> None:
@@ -213,8 +213,8 @@ def test_a_simmental_in_hand_is_raised() -> None:
 def test_all_of_them_are_raised_even_at_the_end() -> None:
     """Each is worth a point more."""
     story = at_income(hand="orange1 orange2 green", stack="gray gray", options=SIMMENTAL, closed_by="Tom")
-    said = choices(story)
-    assert {"raise orange1", "raise orange2"} <= set(said)
+    moves = choices(story)
+    assert {"raise orange1", "raise orange2"} <= set(moves)
 
 
 def test_it_buys_a_calf_it_can_afford() -> None:
@@ -248,6 +248,6 @@ def test_a_token_before_a_building_is_not_taken_for_a_building() -> None:
 def test_the_second_building_pays_for_a_double_of_value_3() -> None:
     """5a takes a yellow, red or blue card for 7 dollars: of two blues one goes, the red one stays."""
     story = Story(on="rockfall_risk_1", hand="blue blue red green", buildings={"rockfall_risk_1": "Mary 5a"})
-    said = choices(story)
-    assert "do value3_for_7" in said
-    assert "discard blue" in said
+    moves = choices(story)
+    assert "do value3_for_7" in moves
+    assert "discard blue" in moves

@@ -85,8 +85,8 @@ def test_no_income_and_no_transport() -> None:
     Chicago all the same, gains nothing and pays nothing."""
     game = visits(1, sam="hard", pile={"Sam": "purple7 blue"})
     assert (game.discs("chicago", "Sam"), game.money("Sam")) == (1, 0)
-    told = {event.kind for event in game.state.events or [] if event.a == 1}
-    assert told & {INCOME, TRANSPORT_PAID, GAINED} == set()
+    kinds = {event.kind for event in game.state.events or [] if event.a == 1}
+    assert kinds & {INCOME, TRANSPORT_PAID, GAINED} == set()
     assert game.pile("Sam") == "purple7 blue"
 
 

@@ -89,8 +89,8 @@ def test_the_order_of_his_turn() -> None:
     """The card, the move, its action, then Kansas City."""
     game = sams_turn(2, at={"Sam": "g"})
     order = [SAM_CARD, MOVED, ENGINE_MOVED, TILE_CHOSEN, DELIVERED]
-    told = [event.kind for event in game.state.events or [] if event.kind in order]
-    assert list(dict.fromkeys(told)) == order
+    kinds = [event.kind for event in game.state.events or [] if event.kind in order]
+    assert list(dict.fromkeys(kinds)) == order
     assert game.state.sam is not None
     assert game.state.sam.pile == [2]
 
@@ -146,8 +146,8 @@ def test_everything_is_free_and_money_is_lost() -> None:
 def test_sam_skips_what_he_cannot_do(card: int) -> None:
     """Nobody to hire, nothing to take, nothing to buy. Sam moves, and that is all."""
     game = sams_turn(card, display="", objectives="")
-    told = {event.kind for event in game.state.events or [] if event.a == 1}
-    assert told & {HIRED, BUILT, ENGINE_MOVED} == set()
+    kinds = {event.kind for event in game.state.events or [] if event.a == 1}
+    assert kinds & {HIRED, BUILT, ENGINE_MOVED} == set()
     assert game.herder("Sam") in ("a", "b")
     assert game.total("Sam") == 0
 
@@ -315,8 +315,8 @@ def test_your_buildings_bring_fees_from_the_bank(building: str, steps_card: int,
     game = sams_turn(steps_card, at={"Sam": "a"}, buildings={"a1": f"Mary {building}"}, tiles=TWO_FLOODS)
     assert game.herder("Sam") == ("a1" if steps_card == 4 else "b")
     assert (game.money(), game.money("Sam")) == (1 + gained, 0)
-    told = [event.b for event in game.state.events or [] if event.kind == GAINED and event.a == 0]
-    assert told == ([1, gained] if gained else [1])
+    gains = [event.b for event in game.state.events or [] if event.kind == GAINED and event.a == 0]
+    assert gains == ([1, gained] if gained else [1])
 
 
 @proves("SAM-31")

@@ -83,9 +83,9 @@ def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
         assert Factor("built", f"{number}{'ba'[board.sides[number]]}") not in summary.ways
     for space in board.trail.neutral:
         assert summary.drawn[Factor("neutral", TILE_IDS[board.tile[space]])] == board.trail.ids[space].upper()
-    placed = {thing.item: at for thing, at in summary.drawn.items() if thing.topic == "masters_placed"}
+    placed = {factor.item: at for factor, at in summary.drawn.items() if factor.topic == "masters_placed"}
     assert {MASTER_IDS[master]: str(at + 1) for at, master in enumerate(board.master_at)} == placed
-    dealt = {thing.item: how for thing, how in summary.drawn.items() if thing.topic == "masters_dealt"}
+    dealt = {factor.item: how for factor, how in summary.drawn.items() if factor.topic == "masters_dealt"}
     if game == "gwt1":  # all five are in every game
         assert dealt == {}
     else:
@@ -96,7 +96,7 @@ def test_the_set_up_of_great_western_trail_is_seen(game: str) -> None:
 
 def test_a_fixed_set_up_is_not_compared() -> None:
     summary = seen(study("gwt2", 2, building_sides="a", neutral_buildings="by_letter"), 0)
-    topics = {thing.topic for thing in summary.drawn}
+    topics = {factor.topic for factor in summary.drawn}
     assert topics == {"masters_dealt", "masters_placed"}
     assert Factor("built", "7a") in summary.ways
 
@@ -113,14 +113,14 @@ def test_actions_of_ranchers_are_counted() -> None:
         assert isinstance(final, Ranch)
         for seat in range(3):
             at = (seat + state.first) % 3
-            count = {thing.item: by_seat[seat] for thing, by_seat in summary.counts.items()}
-            did = {thing: by_seat[seat] for thing, by_seat in summary.ways.items()}
+            count = {factor.item: by_seat[seat] for factor, by_seat in summary.counts.items()}
+            did = {factor: by_seat[seat] for factor, by_seat in summary.ways.items()}
             workers = count["cowboy"] + count["builder"] + count["engineer"]
             assert workers - count["masters"] == sum(final.workers[3 * at : 3 * at + 3]) - 3
             assert count["hazards"] == final.hazards(at)
             assert count["deliveries"] >= count["kansas_city"]
             assert count["deliveries"] == sum(final.cities[10 * at : 10 * at + 10])
-            built = [thing.item for thing, way in did.items() if thing.topic == "built" and way == DID]
+            built = [factor.item for factor, way in did.items() if factor.topic == "built" and way == DID]
             assert len(built) == count["buildings"]
             assert bool(built) == bool(did[Factor("opening", "first_building")])
             assert did[Factor("opening", "first_stop")] in "ABCDEFG"
@@ -167,17 +167,17 @@ def test_actions_of_heirs_are_counted() -> None:
         plots = summary.counts[Factor("strategy", "plots")]
         assert sum(plots) == 19
         assert plots == [final.owner.count((seat + first.first) % 4) for seat in range(4)]
-        prices = [amount for thing, amount in summary.amounts.items() if thing.topic == "plot_prices"]
+        prices = [amount for factor, amount in summary.amounts.items() if factor.topic == "plot_prices"]
         assert len(prices) == 19
         assert sum(prices) == sum(summary.counts[Factor("strategy", "spent")])
-        auctions = [amount for thing, amount in summary.amounts.items() if thing.topic == "auction_prices"]
+        auctions = [amount for factor, amount in summary.amounts.items() if factor.topic == "auction_prices"]
         assert sorted(auctions) == sorted(prices)
-        held = [way for thing, way in summary.ways.items() if thing.topic == "secrets"]
+        held = [way for factor, way in summary.ways.items() if factor.topic == "secrets"]
         assert len(held) == 8
         assert [sum(way[seat] == DID for way in held) for seat in range(4)] == [2, 2, 2, 2]
-        dealt = [how for thing, how in summary.drawn.items() if thing.topic == "objectives_dealt"]
+        dealt = [how for factor, how in summary.drawn.items() if factor.topic == "objectives_dealt"]
         assert (dealt.count(IN), dealt.count(OUT)) == (5, 5)
-        claimed = [way for thing, way in summary.ways.items() if thing.topic == "objectives_claimed"]
+        claimed = [way for factor, way in summary.ways.items() if factor.topic == "objectives_claimed"]
         assert sum(way.count(DID) for way in claimed) == sum(taker >= 0 for taker in final.taken)
         assert len(claimed) == 5
 
@@ -337,8 +337,8 @@ def test_everything_seen_has_a_name(game: str, seats: int, lang: str) -> None:
     what = study(game, seats)
     summaries = [seen(what, number) for number in range(6)]
     for summary in summaries:
-        for thing, ways in summary.ways.items():
+        for factor, ways in summary.ways.items():
             for way in set(ways) - {"", DID}:
-                assert probe(game).level_name(game, thing, way, lang)
-        for thing in (*summary.ways, *summary.drawn, *summary.counts, *summary.amounts):
-            assert probe(game).thing_name(game, thing, lang) or not thing.item
+                assert probe(game).level_name(game, factor, way, lang)
+        for factor in (*summary.ways, *summary.drawn, *summary.counts, *summary.amounts):
+            assert probe(game).factor_name(game, factor, lang) or not factor.item

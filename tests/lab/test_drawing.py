@@ -33,16 +33,16 @@ def texts_outside(picture: str) -> list[str]:
     width, height = size(picture)
     found = []
     for part in ET.fromstring(picture).iter("{http://www.w3.org/2000/svg}text"):
-        said = part.text or ""
+        text = part.text or ""
         x, y = at(part, "x"), at(part, "y")
-        wide = text_width(said, at(part, "font-size"))
+        wide = text_width(text, at(part, "font-size"))
         left = x - {"start": 0.0, "middle": wide / 2, "end": wide}[part.get("text-anchor", "")]
         if part.get("transform"):  # written from below to above
             inside = y - wide / 2 >= 0 and y + wide / 2 <= height
         else:
             inside = left >= 0 and left + wide <= width and y - 13 >= 0 and y + 4 <= height
         if not inside:
-            found.append(said)
+            found.append(text)
     return found
 
 

@@ -102,13 +102,13 @@ def test_great_western_trail_also_alone_against_sam(tmp_path: Path, match: Match
 
 def test_the_metadata_names_moves_and_entries(tmp_path: Path) -> None:
     table = written(tmp_path / "games.parquet", MATCH, [0])
-    told = {
+    metadata = {
         name.decode().removeprefix("trailboss."): json.loads(text)
         for name, text in table.schema.metadata.items()
     }
     game = trailboss.game("winchester")
-    assert told["format"] == export.FORMAT
-    assert told["match"] == {
+    assert metadata["format"] == export.FORMAT
+    assert metadata["match"] == {
         "game": "winchester",
         "rules": game.rules_version,
         "bots": list(MATCH.specs),
@@ -116,8 +116,12 @@ def test_the_metadata_names_moves_and_entries(tmp_path: Path) -> None:
         "options": {"claims": "manual"},
         "rotate": True,
     }
-    assert told["moves"] == [game.text(move) for move in range(game.move_count)]
-    assert len(told["observation"]) == len(set(told["observation"])) == observation.layout("winchester").size
+    assert metadata["moves"] == [game.text(move) for move in range(game.move_count)]
+    assert (
+        len(metadata["observation"])
+        == len(set(metadata["observation"]))
+        == observation.layout("winchester").size
+    )
 
 
 def test_games_are_written_in_their_order_and_in_groups(
@@ -182,8 +186,8 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
         path = tmp_path / f"{processes}.parquet"
         done = run(*SIM, "--games", "12", "--processes", processes, "--export", str(path), "--json")
         assert done.status == 0, done.err
-        told = json.loads(done.out)["export"]
-        assert told == {"file": str(path), "rows": pq.read_metadata(path).num_rows}
+        report = json.loads(done.out)["export"]
+        assert report == {"file": str(path), "rows": pq.read_metadata(path).num_rows}
         files.append(path.read_bytes())
     assert files[0] == files[1]
 

@@ -42,7 +42,7 @@ def some_games(count: int) -> list[Game]:
     return [game for game in found if game is not None]
 
 
-def wishes(decisions: int) -> Dataset:
+def preferences(decisions: int) -> Dataset:
     """Decisions between two moves; the one with feature 1 is better by 2 points in the first seat only."""
     chance = np.random.default_rng(3)
     seat = chance.integers(0, 2, decisions)
@@ -85,14 +85,14 @@ def test_the_data_hold_what_search_compared() -> None:
 
 
 def test_it_learns_which_move_is_better_where() -> None:
-    learner = Learner(wishes(3000), FEATURES, Plan(hidden=8, epochs=8))
+    learner = Learner(preferences(3000), FEATURES, Plan(hidden=8, epochs=8))
     last = list(learner.learn())[-1]
     assert last.gain == pytest.approx(1.0, abs=0.4)  # 2 points in every other decision
     assert last.gain > 3 * last.gain_error
 
 
 def test_learning_continues_where_it_was_stopped(tmp_path: Path) -> None:
-    plan, data, checkpoint = Plan(hidden=4, epochs=3), wishes(400), tmp_path / "checkpoint.npz"
+    plan, data, checkpoint = Plan(hidden=4, epochs=3), preferences(400), tmp_path / "checkpoint.npz"
     whole = Learner(data, FEATURES, plan)
     list(whole.learn())
     stopped = Learner(data, FEATURES, plan)
@@ -107,7 +107,7 @@ def test_learning_continues_where_it_was_stopped(tmp_path: Path) -> None:
 
 
 def test_bots_read_what_was_learned() -> None:
-    data = wishes(400)
+    data = preferences(400)
     learner = Learner(data, FEATURES, Plan(hidden=4, epochs=2))
     list(learner.learn())
     network = PolicyNetwork(learner.text({"game": "x", "position": "2", "move": str(FEATURES)}), "x")
@@ -116,12 +116,12 @@ def test_bots_read_what_was_learned() -> None:
         move.add(number, 1.0)
     for decision in range(5):
         scores = network.scores(data.position[decision].tolist(), moves)
-        told = learner.scores(data)[data.decision == decision]
-        assert scores == pytest.approx(told.tolist(), abs=0.02)
+        expected = learner.scores(data)[data.decision == decision]
+        assert scores == pytest.approx(expected.tolist(), abs=0.02)
 
 
 def test_a_policy_answers_only_the_questions_at_which_it_gains() -> None:
-    data = wishes(3000)
+    data = preferences(3000)
     odd = data.decision % 2 == 1  # questions of which nothing can be learned
     numbers = data.numbers.copy()
     numbers[odd, 0] += 2

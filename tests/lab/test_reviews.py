@@ -114,7 +114,7 @@ def test_the_command_continues_where_it_was_stopped(
     assert main([*command, "easy", "--games", "3"]) == 0
     assert made == [0, 1, 2]
     assert out.read_text().startswith(first)
-    said = capsys.readouterr().out
-    assert "1.200" in said
-    assert "90\u00a0%" in said
+    output = capsys.readouterr().out
+    assert "1.200" in output
+    assert "90\u00a0%" in output
     assert main([*command, "best", "--games", "1"]) != 0

@@ -24,10 +24,10 @@ from trailboss.presentation.components import Component, Components
 GAMES = ["gwt1", "gwt2", "winchester"]
 
 
-def every(things: Components) -> Iterator[tuple[str, str, Component]]:
-    for kind, entries in things.items():
-        for name, thing in entries.items():
-            yield kind, name, thing
+def every(components: Components) -> Iterator[tuple[str, str, Component]]:
+    for kind, entries in components.items():
+        for name, component in entries.items():
+            yield kind, name, component
 
 
 # -------------------------------------------------------------------- what a view shows
@@ -144,7 +144,7 @@ def named_by(state: State, move: int) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_everything_seen_chosen_and_counted_has_an_entry(variant: Variant) -> None:
-    things = catalogue(variant.game)
+    components = catalogue(variant.game)
     wanted: set[tuple[str, str]] = set()
     for seed in range(2):
         for number, state in enumerate(played(variant, seed)):
@@ -160,15 +160,15 @@ def test_everything_seen_chosen_and_counted_has_an_entry(variant: Variant) -> No
                 else:
                     wanted.update(seen_in_gwt(cast(GwtView, view)))
             wanted.update(("score", part) for score in state.scores() for part in score.parts)
-    missing = {(kind, name) for kind, name in wanted if name not in things.get(kind, {})}
+    missing = {(kind, name) for kind, name in wanted if name not in components.get(kind, {})}
     assert not missing
     assert len(wanted) > 60
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_vocabulary_is_named(game: str) -> None:
-    things = catalogue(game)
-    assert set(things["verb"]) == {kind.name for kind in trailboss.game(game).vocabulary.kinds}
+    components = catalogue(game)
+    assert set(components["verb"]) == {kind.name for kind in trailboss.game(game).vocabulary.kinds}
 
 
 # -------------------------------------------------------------------- how it is said
@@ -176,15 +176,15 @@ def test_the_whole_vocabulary_is_named(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_names_and_help_are_whole_sentences_in_both_languages(game: str) -> None:
-    for kind, name, thing in every(catalogue(game)):
-        assert thing.name.render("en"), (kind, name)
-        assert thing.name.render("de"), (kind, name)
-        assert not thing.name.render("en")[0].islower(), thing.name
-        assert not thing.name.render("de")[0].islower(), thing.name
-        assert thing.help or kind == "board", (kind, name)
-        for said in thing.help:
-            assert said.render("en") != said.render("de"), said
-            for text in (said.render("en"), said.render("de")):
+    for kind, name, component in every(catalogue(game)):
+        assert component.name.render("en"), (kind, name)
+        assert component.name.render("de"), (kind, name)
+        assert not component.name.render("en")[0].islower(), component.name
+        assert not component.name.render("de")[0].islower(), component.name
+        assert component.help or kind == "board", (kind, name)
+        for sentence in component.help:
+            assert sentence.render("en") != sentence.render("de"), sentence
+            for text in (sentence.render("en"), sentence.render("de")):
                 assert text.endswith((".", "!", "?")), text
                 assert not text[0].islower(), text
                 assert not re.search(r"[{}]|\bNone\b|  |\.\.", text), text
@@ -193,16 +193,16 @@ def test_names_and_help_are_whole_sentences_in_both_languages(game: str) -> None
 
 @pytest.mark.parametrize("game", GAMES)
 def test_all_cited_rulings_exist(game: str) -> None:
-    for kind, name, thing in every(catalogue(game)):
-        assert set(thing.rulings) <= set(RULINGS), (kind, name)
-        assert len(set(thing.rulings)) == len(thing.rulings)
+    for kind, name, component in every(catalogue(game)):
+        assert set(component.rulings) <= set(RULINGS), (kind, name)
+        assert len(set(component.rulings)) == len(component.rulings)
 
 
 def test_german_uses_the_informal_address() -> None:
     for game in GAMES:
-        for _, _, thing in every(catalogue(game)):
-            for said in thing.help:
-                assert not re.search(r"\b(Ihr|Ihre|Ihnen|Ihrem|Ihren)\b", said.render("de")), said
+        for _, _, component in every(catalogue(game)):
+            for text in component.help:
+                assert not re.search(r"\b(Ihr|Ihre|Ihnen|Ihrem|Ihren)\b", text.render("de")), text
 
 
 # -------------------------------------------------------------------- figures
@@ -211,27 +211,30 @@ def test_german_uses_the_informal_address() -> None:
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_buildings_print_what_the_rules_play_with(game: str) -> None:
     edition = cast(GreatWesternTrail, trailboss.game(game)).edition
-    things = catalogue(game)
-    assert len(things["building"]) == 7 + 2 * edition.buildings
-    for name, thing in things["building"].items():
+    components = catalogue(game)
+    assert len(components["building"]) == 7 + 2 * edition.buildings
+    for name, component in components["building"].items():
         key = (
             "ABCDEFG".index(name) + 1
             if name in "ABCDEFG"
             else private_key(int(name[:-1]), "ab".index(name[-1]))
         )
-        assert thing.actions == [[ACTION_IDS[one] for one in either] for either in edition.local[key]]
-        assert (thing.figures["builders"], thing.figures["points"]) == (edition.workers[key], edition.vp[key])
-        assert thing.figures["green_hand"] == edition.green_hand[key]
-        assert thing.figures["black_hand"] == edition.black_hand[key]
+        assert component.actions == [[ACTION_IDS[one] for one in either] for either in edition.local[key]]
+        assert (component.figures["builders"], component.figures["points"]) == (
+            edition.workers[key],
+            edition.vp[key],
+        )
+        assert component.figures["green_hand"] == edition.green_hand[key]
+        assert component.figures["black_hand"] == edition.black_hand[key]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_printed_actions_have_entries(game: str) -> None:
-    things = catalogue(game)
-    for kind, name, thing in every(things):
-        for either in thing.actions:
+    components = catalogue(game)
+    for kind, name, component in every(components):
+        for either in component.actions:
             assert either
-            assert all(action in things["action"] for action in either), (kind, name)
+            assert all(action in components["action"] for action in either), (kind, name)
 
 
 def test_an_action_tells_its_steps() -> None:
@@ -290,24 +293,24 @@ def test_another_deck_of_sam_is_shown_as_it_is() -> None:
 
 
 def test_plots_are_drawn_from_the_map() -> None:
-    things = catalogue("winchester")
+    components = catalogue("winchester")
     board = standard()
-    assert len(things["square"]) == len(board.rail) + len(board.river)
+    assert len(components["square"]) == len(board.rail) + len(board.river)
     for number in range(1, 20):
-        plot = things["plot"][str(number)]
+        plot = components["plot"][str(number)]
         assert plot.figures["neighbours"] == board.neighbours[number]
         shape = cast(list[int], plot.figures["shape"])
         assert list(zip(shape[::2], shape[1::2], strict=True)) == board.shapes[f"plot {number}"]
-    assert things["board"]["map"].figures["width"] == board.width
-    assert things["plot"]["3"].figures["card"] == "mine"
+    assert components["board"]["map"].figures["width"] == board.width
+    assert components["plot"]["3"].figures["card"] == "mine"
 
 
 def test_another_map_gives_other_plots() -> None:
     text = standard().text
     other = text.replace("t1 = { touches = [1, 2]", "t1 = { touches = [1]")
     assert other != text
-    things = catalogue("winchester", {"map": other})
-    assert things["square"]["t1"].figures["plots"] == [1]
+    components = catalogue("winchester", {"map": other})
+    assert components["square"]["t1"].figures["plots"] == [1]
     assert catalogue("winchester")["square"]["t1"].figures["plots"] == standard().rail[0]
 
 
@@ -322,11 +325,11 @@ def test_options_and_their_choices_are_said_in_both_languages() -> None:
     for name in shown():
         game = trailboss.game(name)
         for option in game.options:
-            told = about(game, option)
-            assert told.render("en") != told.render("de")
-            said = [choice(option, value) for value in option.choices]
-            assert len(set(said)) == len(said)
-            for value, each in zip(option.choices, said, strict=True):
+            text = about(game, option)
+            assert text.render("en") != text.render("de")
+            choices = [choice(option, value) for value in option.choices]
+            assert len(set(choices)) == len(choices)
+            for value, each in zip(option.choices, choices, strict=True):
                 assert each.render("en")
                 assert each.render("de")
                 assert "_" not in each.render("en") + each.render("de"), value
@@ -334,8 +337,8 @@ def test_options_and_their_choices_are_said_in_both_languages() -> None:
 
 def test_an_option_of_a_game_without_words_is_called_by_its_name() -> None:
     option = Option("rounds", 70, (70, 80), "")
-    told = about(trailboss.game("gwt1"), option)
-    assert (told.render("en"), told.render("de")) == ("rounds", "rounds")
+    text = about(trailboss.game("gwt1"), option)
+    assert (text.render("en"), text.render("de")) == ("rounds", "rounds")
     assert choice(option, 70).render("de") == "70"
 
 
@@ -349,9 +352,9 @@ def _own_map(known: bool) -> str:
 
 
 def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> None:
-    things = catalogue("winchester")
+    components = catalogue("winchester")
     doubt = "Reconstructed: the printed game may show something else."
-    assert [each.render("en") for each in things["note"]["reconstructed"].help] == [
+    assert [each.render("en") for each in components["note"]["reconstructed"].help] == [
         "Reconstructed: most of the map, amounts on mine and ranch cards, mix of bonus tokens."
     ]
     for kind, name in (
@@ -361,22 +364,22 @@ def test_the_standard_map_says_what_is_reconstructed_wherever_it_is_shown() -> N
         ("ranch", "ranch"),
         ("token", "rumor"),
     ):
-        assert doubt in [each.render("en") for each in things[kind][name].help], (kind, name)
+        assert doubt in [each.render("en") for each in components[kind][name].help], (kind, name)
 
 
 def test_a_custom_map_says_what_its_owner_has_not_checked_yet() -> None:
-    things = catalogue("winchester", {"map": _own_map(known=False)})
-    (told,) = things["note"]["reconstructed"].help
-    assert (told.render("en"), told.render("de")) == (
+    components = catalogue("winchester", {"map": _own_map(known=False)})
+    (sentences,) = components["note"]["reconstructed"].help
+    assert (sentences.render("en"), sentences.render("de")) == (
         "Reconstructed on this map: borders (25).",
         "Rekonstruiert auf dieser Karte: Grenzen (25).",
     )
     doubt = "Rekonstruiert: Im gedruckten Spiel kann es anders sein."
-    assert doubt in [each.render("de") for each in things["plot"]["1"].help], "its borders are"
-    assert doubt not in [each.render("de") for each in things["square"]["t1"].help]
+    assert doubt in [each.render("de") for each in components["plot"]["1"].help], "its borders are"
+    assert doubt not in [each.render("de") for each in components["square"]["t1"].help]
 
 
 def test_a_fully_known_map_has_no_note() -> None:
-    things = catalogue("winchester", {"map": _own_map(known=True)})
-    assert "reconstructed" not in things["note"]
-    assert not [each for each in things["plot"]["1"].help if "econstructed" in each.render("en")]
+    components = catalogue("winchester", {"map": _own_map(known=True)})
+    assert "reconstructed" not in components["note"]
+    assert not [each for each in components["plot"]["1"].help if "econstructed" in each.render("en")]

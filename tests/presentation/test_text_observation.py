@@ -60,11 +60,11 @@ def test_a_reader_plays_a_whole_game_by_the_text_alone(
     state = trailboss.game(game).start(seats, 11, **options)
     chance = seeded("reader")
     state.events = []
-    heard = [0] * seats
+    known = [0] * seats
     while not state.over:
         seat = state.to_move
-        seen = observe(state, seat, "en", state.events[heard[seat] :])
-        heard[seat] = len(state.events)
+        seen = observe(state, seat, "en", state.events[known[seat] :])
+        known[seat] = len(state.events)
         state.play(state.game.move(answer(seen.text(), chance)), seat)
     assert "The game is over" in observe(state, 0).text() or "sold" in observe(state, 0).text()
     assert observe(state, 0).choices == []
@@ -102,31 +102,31 @@ def test_nobody_hears_what_others_alone_may_hear() -> None:
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_every_building_says_what_it_offers(game: str, seats: int) -> None:
     state = played(game, seats, {"building_sides": "random"}, 70 * seats, seeded("buildings"))
-    things = presentation.catalogue(game)
+    components = presentation.catalogue(game)
     view: Any = state.view(state.to_move)
     rules = observe(state, state.to_move).rules
-    buildings = [tile["tile"] for tile in view["trail"] if tile["tile"] in things["building"]]
+    buildings = [tile["tile"] for tile in view["trail"] if tile["tile"] in components["building"]]
     assert len(buildings) > 7
     for building in buildings + view["ranchers"][state.to_move]["stock"]:
         (line,) = [line for line in rules if re.match(rf"{building}( \(\d|:)", line)]
-        for action in things["building"][building].actions:
+        for action in components["building"][building].actions:
             for alternative in action:
-                assert things["action"][alternative].help[0].render("en").rstrip(".") in line
+                assert components["action"][alternative].help[0].render("en").rstrip(".") in line
 
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_the_value_of_each_card_and_station_can_be_read(game: str) -> None:
     state = trailboss.game(game).start(2, 3)
     text = observe(state, 0).text()
-    things = presentation.catalogue(game)
+    components = presentation.catalogue(game)
     (cattle,) = [line for line in text.splitlines() if line.startswith("Cattle by breeding value")]
     values = dict(part.split(": ") for part in cattle.partition("once: ")[2].split("; "))
-    for id_, card in things["cattle"].items():
+    for id_, card in components["cattle"].items():
         if not id_.startswith("orange"):
-            kind = things["cattle_type"][str(card.figures["type"])].name.render("en")
+            kind = components["cattle_type"][str(card.figures["type"])].name.render("en")
             assert kind in values[str(card.figures["value"])]
     assert ("Simmental" in cattle) is False
-    for id_, station in things["station"].items():
+    for id_, station in components["station"].items():
         assert re.search(rf"{id_} \(\d+; \${station.figures['cost']}; {station.figures['points']}\)", text)
 
 

@@ -59,8 +59,8 @@ class Backend:
         self.rooms = LiveTables(store, self.fake_bots, clock=self.clock)
 
     async def table(self, guest: str, *seats: NewSeat, game: str = "winchester", **more: object) -> Room:
-        wish = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]
-        return await self.rooms.create(wish, guest)
+        request = NewTable(game, list(seats), **{"options": {"first": 0}, **more})  # type: ignore[arg-type]
+        return await self.rooms.create(request, guest)
 
 
 def guest() -> str:
@@ -81,7 +81,7 @@ async def finished(room: Room) -> None:
                 await asyncio.sleep(0.01)
 
 
-def told(room: Room, kind: str) -> list[str]:
+def log_lines(room: Room, kind: str) -> list[str]:
     return [
         line for item in room.table.items if item.kind == kind for line in item.for_viewer(None, "en").lines
     ]

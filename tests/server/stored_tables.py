@@ -39,5 +39,5 @@ async def admin(url: str, capsys: pytest.CaptureFixture[str], *args: str) -> tup
     """The exit status of a command of `trailboss admin`, and what it says."""
     where = ["--data", url.removeprefix("sqlite:///")] if url.startswith("sqlite") else ["--database", url]
     status = await asyncio.to_thread(run, ["admin", *args, *where, "--lang", "en"])
-    said = capsys.readouterr()
-    return status, said.out + said.err
+    output = capsys.readouterr()
+    return status, output.out + output.err

@@ -45,26 +45,26 @@ async def test_status_and_tables(
     await again.room(rooms[0].id)
     await again.close()
     await admin(url, capsys, "archive", rooms[1].id)
-    status, said = await admin(url, capsys, "status")
+    status, output = await admin(url, capsys, "status")
     assert status == 0
-    assert said.startswith("Waiting 0, running 3, over 0. Of these, archived 1, damaged 1.\n")
-    assert said.endswith(f"Damaged: {rooms[0].id}\n")
-    assert ("Server: not running." in said) == url.startswith("sqlite")
-    status, said = await admin(url, capsys, "tables")
+    assert output.startswith("Waiting 0, running 3, over 0. Of these, archived 1, damaged 1.\n")
+    assert output.endswith(f"Damaged: {rooms[0].id}\n")
+    assert ("Server: not running." in output) == url.startswith("sqlite")
+    status, output = await admin(url, capsys, "tables")
     assert status == 0
-    assert sorted(line.split()[0] for line in said.splitlines()) == sorted(room.id for room in rooms)
-    status, said = await admin(url, capsys, "tables", "--damaged")
-    assert said.split()[:2] == [rooms[0].id, "checkers"]
-    assert said.endswith("running, damaged\n")
+    assert sorted(line.split()[0] for line in output.splitlines()) == sorted(room.id for room in rooms)
+    status, output = await admin(url, capsys, "tables", "--damaged")
+    assert output.split()[:2] == [rooms[0].id, "checkers"]
+    assert output.endswith("running, damaged\n")
 
 
 async def test_export_prints_a_record_that_replays(
     stored_backend: Backend, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     room = await table_with_a_move(stored_backend, guest())
-    status, said = await admin(url, capsys, "export", room.id)
+    status, output = await admin(url, capsys, "export", room.id)
     assert status == 0
-    assert Record.loads(said).replay().history == room.running().history
+    assert Record.loads(output).replay().history == room.running().history
 
 
 async def test_revoked_seats_are_lost_at_once_and_a_new_link_opens_them(
@@ -73,15 +73,15 @@ async def test_revoked_seats_are_lost_at_once_and_a_new_link_opens_them(
     backend, ann, ben = stored_backend, guest(), guest()
     await backend.rooms.start()
     room = await backend.table(ann, ME, BOT, BOT)
-    status, said = await admin(url, capsys, "seats", room.id)
-    assert said.splitlines()[0] == "Seat 0: person, Ann (devices: 1)"
-    status, said = await admin(url, capsys, "seats", room.id, "--revoke")
+    status, output = await admin(url, capsys, "seats", room.id)
+    assert output.splitlines()[0] == "Seat 0: person, Ann (devices: 1)"
+    status, output = await admin(url, capsys, "seats", room.id, "--revoke")
     assert status == 0
-    assert said.startswith(f"Seat 0: /t/{room.id}#seat=")
+    assert output.startswith(f"Seat 0: /t/{room.id}#seat=")
     await noticed(backend, room, 0)
     with pytest.raises(ApiError, match="not_your_seat"):
         await moves.play(room, ann, 0, Play("one", room.table.seq, "bid 3"))
-    assert await seats.claim(room, ben, said.strip().partition("#seat=")[2]) == 0
+    assert await seats.claim(room, ben, output.strip().partition("#seat=")[2]) == 0
     await moves.play(room, ben, 0, Play("one", room.table.seq, "bid 3"))
     await backend.rooms.close()
 
@@ -110,14 +110,14 @@ async def test_a_copy_is_made_while_the_server_runs(
         ann = Guest(address)
         table = await asyncio.to_thread(ann.set_table, "winchester", [me(), bot(), bot()])
         assert await admin(url, capsys, "backup", str(copy)) == (0, f"Copied to {copy}.\n")
-        status, said = await admin(url, capsys, "status")
-        assert "Server: running (process " in said
+        status, output = await admin(url, capsys, "status")
+        assert "Server: running (process " in output
         ann.close()
     assert copy.stat().st_mode & 0o077 == 0  # it holds seeds
     with closing(sqlite3.connect(copy)) as connection:
         assert connection.execute("SELECT id FROM tables").fetchall() == [(table["id"],)]
-    status, said = await admin(url, capsys, "backup", str(copy))
-    assert (status, "already" in said) == (2, True)  # nothing is overwritten
+    status, output = await admin(url, capsys, "backup", str(copy))
+    assert (status, "already" in output) == (2, True)  # nothing is overwritten
     assert await admin(f"sqlite:///{copy}", capsys, "check") == (
         0,
         "1 tables: 1 fine, 0 archived, 0 to be archived, 0 damaged.\n",

@@ -20,7 +20,7 @@ class Beats:
         self.count = 0
         self.enough = asyncio.Event()
 
-    async def beat(self, *told: object) -> Any:
+    async def beat(self, *report: object) -> Any:
         self.count += 1
         if self.count == 1:
             raise ValueError

@@ -37,8 +37,8 @@ def check_the_end(guest: Guest, table: Json, last: Json) -> None:
     assert last["question"] is None
     assert last["choices"] == []
     assert over["commitment"] == table["commitment"]
-    said = f"{over['salt']}:{over['seed']}"
-    assert hashlib.sha256(said.encode()).hexdigest() == table["commitment"]
+    revealed = f"{over['salt']}:{over['seed']}"
+    assert hashlib.sha256(revealed.encode()).hexdigest() == table["commitment"]
     text = guest.get(f"/tables/{table['id']}/record")
     assert text.headers["content-type"] == "text/plain; charset=utf-8"
     record = Record.loads(text.text)
@@ -91,6 +91,6 @@ def test_two_people_play_and_see_their_own_hands_only(come: Come) -> None:
         second.next_update(lambda update: all(seat["here"] for seat in update["table"]["seats"]))
         line, waiting = (first, second) if mover is mine else (second, first)
         line.play(mover["choices"][0]["move"])
-        heard = waiting.next_update(lambda update: update["seq"] > mine["seq"])
-        assert heard["log"][-1]["move"] == mover["choices"][0]["move"]
-        assert heard["log"][-1]["lines"]
+        news = waiting.next_update(lambda update: update["seq"] > mine["seq"])
+        assert news["log"][-1]["move"] == mover["choices"][0]["move"]
+        assert news["log"][-1]["lines"]

@@ -30,9 +30,9 @@ def server(database: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str
     )
     assert process.stdout is not None
     try:
-        said = HERE.search(process.stdout.readline())
-        assert said is not None
-        yield process, said[0]
+        address = HERE.search(process.stdout.readline())
+        assert address is not None
+        yield process, address[0]
     finally:
         process.stdout.close()
         process.kill()

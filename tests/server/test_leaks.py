@@ -35,12 +35,12 @@ from trailboss.games.winchester.state.table import Table as Winchester
 from trailboss.server.protocol.requests import Why
 from trailboss.server.protocol.updates import Update
 from trailboss.server.tables.moves import why
-from trailboss.server.tables.observations import observation
 from trailboss.server.tables.replays.replay import Replay
 from trailboss.server.tables.room import Room
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import Parts, changes, encoded
-from trailboss.server.tables.viewer_state import log
+from trailboss.server.tables.viewers.observations import observation
+from trailboss.server.tables.viewers.updates import Parts, changes, encoded
+from trailboss.server.tables.viewers.viewer_state import log
 
 TELLTALE = 4815162342
 """A seed that nothing else looks like."""
@@ -202,7 +202,7 @@ def test_a_replay_is_the_same_whatever_is_hidden(variant: Variant) -> None:
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_a_move_that_reveals_nothing_to_a_viewer_is_logged_the_same(variant: Variant) -> None:
-    heard = 0
+    received = 0
     rng = seeded(f"logged {variant}")
     for table in positions(variant, TELLTALE + 3, 20):
         state = state_of(table)
@@ -221,8 +221,8 @@ def test_a_move_that_reveals_nothing_to_a_viewer_is_logged_the_same(variant: Var
             known = [state_of(each).knowledge for each in (here, there)]
             if not any(learned(state.knowledge, each, viewer) for each in known):
                 assert sent(room_of(here), viewer) == sent(room_of(there), viewer)
-                heard += 1
-    assert heard > 10
+                received += 1
+    assert received > 10
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)

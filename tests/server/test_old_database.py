@@ -105,6 +105,6 @@ def test_the_check_before_an_upgrade_finds_nothing_and_changes_nothing(
 ) -> None:
     before = old.read_bytes()
     assert run(["admin", "check", "--data", str(old), "--lang", "en"]) == 0
-    said = capsys.readouterr().out
-    assert said == "9 tables: 9 fine, 0 archived, 0 to be archived, 0 damaged.\n"
+    output = capsys.readouterr().out
+    assert output == "9 tables: 9 fine, 0 archived, 0 to be archived, 0 damaged.\n"
     assert old.read_bytes() == before

@@ -35,8 +35,8 @@ def test_a_second_server_on_the_same_file_refuses_to_start_and_says_why(
     with serving(file):
         assert holder_of(file) == os.getpid()
         assert run(["serve", "--port", "0", "--no-open", "--data", str(file), "--lang", "en"]) == 2
-    said = capsys.readouterr().err
-    assert said == (
+    output = capsys.readouterr().err
+    assert output == (
         f"Another server (process {os.getpid()}) is using {file}: a file can serve only one server.\n"
     )
     with serving(file):  # the first one is gone

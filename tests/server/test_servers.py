@@ -131,23 +131,23 @@ async def test_a_server_presumed_dead_can_return(postgres: Server) -> None:
     one, other = await Store.open(url), await Store.open(url)
     own = ServerReport(frozenset({("quiet-mesa-k7w2pz3q", "ann")}), frozenset({"quiet-mesa-k7w2pz3q"}))
     await one.beat(ServerReport(), own, NO_SERVERS, time.time())
-    heard = await other.beat(ServerReport(), ServerReport(), NO_SERVERS, time.time())
-    assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
-    assert heard.orphans == []
+    report = await other.beat(ServerReport(), ServerReport(), NO_SERVERS, time.time())
+    assert report.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
+    assert report.orphans == []
     await one.sign_off()
-    heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
-    assert heard.others == NO_SERVERS
-    assert heard.orphans == ["quiet-mesa-k7w2pz3q"]
+    report = await other.beat(ServerReport(), ServerReport(), report.others, time.time())
+    assert report.others == NO_SERVERS
+    assert report.orphans == ["quiet-mesa-k7w2pz3q"]
     await one.beat(own, own, NO_SERVERS, time.time())  # it does not know that it was taken for dead
-    heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
-    assert heard.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
-    assert heard.others.running == {"quiet-mesa-k7w2pz3q"}
+    report = await other.beat(ServerReport(), ServerReport(), report.others, time.time())
+    assert report.others.present == {"quiet-mesa-k7w2pz3q": {"ann"}}
+    assert report.others.running == {"quiet-mesa-k7w2pz3q"}
     assert await other.present_elsewhere("quiet-mesa-k7w2pz3q") == {"ann"}
     assert await one.present_elsewhere("quiet-mesa-k7w2pz3q") == frozenset()
     await one.beat(None, ServerReport(), NO_SERVERS, time.time())  # it is not certain what was said before
-    heard = await other.beat(ServerReport(), ServerReport(), heard.others, time.time())
-    assert heard.others.present == {}
-    assert heard.others.running == frozenset()
+    report = await other.beat(ServerReport(), ServerReport(), report.others, time.time())
+    assert report.others.present == {}
+    assert report.others.running == frozenset()
     await one.close()
     await other.close()
 
@@ -213,9 +213,9 @@ def server(url: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
     process = subprocess.Popen([*command, "--database", url], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
-        said = HERE.search(process.stdout.readline())
-        assert said is not None
-        yield process, said[0]
+        address = HERE.search(process.stdout.readline())
+        assert address is not None
+        yield process, address[0]
     finally:
         process.stdout.close()
         process.kill()

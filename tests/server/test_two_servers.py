@@ -90,11 +90,11 @@ def test_entries_written_on_one_server_are_read_on_the_other(addresses: tuple[st
                 assert (line["name"], line["text"]) == ("Ann", "Hello, Ben")
                 ann.post(f"/tables/{name}/chat", {"on": False})
                 his.next_update(lambda update: not update["table"]["chat"])
-            heard = [watching.hear()]
+            messages = [watching.hear()]
             watching.send("ping", id="p")
-            while heard[-1]["type"] != "pong":
-                heard.append(watching.hear())
-            assert "chat" not in {each["type"] for each in heard}
+            while messages[-1]["type"] != "pong":
+                messages.append(watching.hear())
+            assert "chat" not in {each["type"] for each in messages}
 
 
 def test_a_seat_moves_to_a_device_at_the_other_server(addresses: tuple[str, str]) -> None:

@@ -9,7 +9,7 @@ from trailboss.core.knowledge import EVERYBODY, Knowledge
 from trailboss.core.messages import Names
 
 
-class Guessing(NuggetState):
+class Determinizing(NuggetState):
     """Lets a fault change the determinization that is right so far."""
 
     def determinize(self, seat: int, rng: Rng) -> State:
@@ -25,21 +25,21 @@ class Guessing(NuggetState):
 
 
 @found_by("determinizations", "gives a record: it holds the seed")
-class GuessWithSeed(Guessing):
+class DeterminizationWithSeed(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.config = self.config
         return determinized
 
 
 @found_by("determinizations", "tells the moves of the game")
-class GuessWithHistory(Guessing):
+class DeterminizationWithHistory(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.history = self.history[:]
         return determinized
 
 
 @found_by("determinizations", "listens to events")
-class GuessListens(Guessing):
+class DeterminizationListens(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.events = []
         return determinized
@@ -49,14 +49,14 @@ class GuessListens(Guessing):
 
 
 @found_by("determinizations", "changes to_move")
-class GuessTurnsTheTable(Guessing):
+class DeterminizationTurnsTheTable(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.to_move = (determinized.to_move + 1) % determinized.seats
         return determinized
 
 
 @found_by("determinizations", "changes the inventory: ['nuggets']")
-class GuessDealsTwice(Guessing):
+class DeterminizationDealsTwice(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         unknown = [place for place in range(CARDS) if not self.knowledge.knows(seat, place)]
         if len(unknown) > 1:
@@ -65,7 +65,7 @@ class GuessDealsTwice(Guessing):
 
 
 @found_by("determinizations", "changes who knows what")
-class GuessForgets(Guessing):
+class DeterminizationForgets(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.knowledge = Knowledge(
             [known & (1 << seat) if known != EVERYBODY else known for known in determinized.knowledge.known],
@@ -75,7 +75,7 @@ class GuessForgets(Guessing):
 
 
 @found_by("determinizations", "tells it something else: the view of seat")
-class GuessMixesTheOwnHand(Guessing):
+class DeterminizationMixesTheOwnHand(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         own = HAND * seat
         other = next(place for place in range(CARDS) if determinized.value(place) != determinized.value(own))
@@ -87,7 +87,7 @@ class GuessMixesTheOwnHand(Guessing):
 
 
 @found_by("determinizations", "tells it something else: the legal moves of seat")
-class LegalMovesTell(NuggetState):
+class LegalMovesRevealTheTop(NuggetState):
     def moves(self) -> list[int]:
         moves = super().moves()
         top = self.top()
@@ -95,7 +95,7 @@ class LegalMovesTell(NuggetState):
 
 
 @found_by("determinizations", "tells it something else: why_not of")
-class ReasonsTell(NuggetState):
+class ReasonsRevealTheTop(NuggetState):
     def refusal(self, seat: int, move: int) -> Reason:
         top = self.top()
         ruling = f"NUG-{self.value(top)}" if top >= 0 else "NUG-9"
@@ -112,7 +112,7 @@ class SpectatorsSeeTheTop(NuggetState):
 
 
 @found_by("determinizations", "differently: ")
-class SentencesTell(Nuggets):
+class SentencesRevealTheTop(Nuggets):
     def format_move(self, state: State, move: int, lang: str = "en", names: Names = None) -> str:
         assert isinstance(state, NuggetState)
         return f"{super().format_move(state, move, lang, names)} {state.cards[-1]}"
@@ -122,14 +122,14 @@ class SentencesTell(Nuggets):
 
 
 @found_by("determinizations", "two determinizations for seat 0 with the same chance are different")
-class GuessByPythonsChance(Guessing):
+class DeterminizationByPythonsChance(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.rng = Rng(random.getrandbits(32), 1, 2, 3)
         return determinized
 
 
 @found_by("determinizations", "depends on what the seat cannot know")
-class GuessSwapsTwo(NuggetState):
+class DeterminizationSwapsTwo(NuggetState):
     """Swaps two cards, so that most lie where they truly lie."""
 
     def determinize(self, seat: int, rng: Rng) -> State:
@@ -147,14 +147,14 @@ class GuessSwapsTwo(NuggetState):
 
 
 @found_by("determinizations", "determinizing changed the state: 'chance' of the dump")
-class GuessUsesTheGamesChance(Guessing):
+class DeterminizationUsesTheGamesChance(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         self.rng.word()
         return determinized
 
 
 @found_by("determinizations", "raised RuntimeError: only the true game")
-class GuessCannotBePlayed(NuggetState):
+class DeterminizationCannotBePlayed(NuggetState):
     def pass_on(self) -> None:
         if self.config.seed is None:
             raise RuntimeError("only the true game can be played")
@@ -162,7 +162,7 @@ class GuessCannotBePlayed(NuggetState):
 
 
 @found_by("determinizations", "the game does not end: 200 moves later")
-class GuessNeverEnds(NuggetState):
+class DeterminizationNeverEnds(NuggetState):
     def pass_on(self) -> None:
         if self.config.seed is None:
             self.turns += 1
@@ -170,7 +170,7 @@ class GuessNeverEnds(NuggetState):
 
 
 @found_by("determinizations", "playing on a determinization lost something: ['coins']")
-class GuessLosesCoins(NuggetState):
+class DeterminizationLosesCoins(NuggetState):
     def pass_on(self) -> None:
         super().pass_on()
         if self.config.seed is None:
@@ -181,14 +181,14 @@ class GuessLosesCoins(NuggetState):
 
 
 @found_by("resampled", "was never resampled")
-class GuessIsACopy(Guessing):
+class DeterminizationIsACopy(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.cards = self.cards[:]
         return determinized
 
 
 @found_by("resampled", "determinizations the pile was never resampled")
-class GuessKeepsThePile(NuggetState):
+class DeterminizationKeepsThePile(NuggetState):
     def determinize(self, seat: int, rng: Rng) -> State:
         determinized = super().determinize(seat, rng)
         assert isinstance(determinized, NuggetState)
@@ -206,7 +206,7 @@ class GuessKeepsThePile(NuggetState):
 
 
 @found_by("resampled", "the same chance to come")
-class GuessKnowsTheFuture(Guessing):
+class DeterminizationKnowsTheFuture(Determinizing):
     def spoiled(self, determinized: NuggetState, seat: int, rng: Rng) -> NuggetState:
         determinized.rng = self.rng.copy()
         return determinized
@@ -216,13 +216,13 @@ class GuessKnowsTheFuture(Guessing):
 
 
 @found_by("secrets", "hears")
-class PeeksAloud(NuggetState):
+class PeekSeenByAll(NuggetState):
     def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         super().emit(kind, EVERYBODY if kind == PEEKED else audience, a, b, c)
 
 
 @found_by("secrets", "hears")
-class TellsMore(Nuggets):
+class EventTextRevealsMore(Nuggets):
     """The sentence tells what the event does not."""
 
     def format_event(self, state: State, event: Event, lang: str = "en", names: Names = None) -> str:

@@ -47,7 +47,7 @@ class CopyForgetsTheStake(NuggetState):
 
 
 @found_by("copies", "a copy is not the same game: undo_barrier is")
-class CopyForgetsTheSeal(NuggetState):
+class CopyForgetsTheUndoBarrier(NuggetState):
     def copy(self) -> NuggetState:
         twin = super().copy()
         twin.undo_barrier = 0
@@ -55,7 +55,7 @@ class CopyForgetsTheSeal(NuggetState):
 
 
 @found_by("copies", "a copy is not the same game: 'chance' of the dump")
-class CopyRollsAnew(NuggetState):
+class CopyAdvancesItsRng(NuggetState):
     def copy(self) -> NuggetState:
         twin = super().copy()
         twin.rng.word()
@@ -225,7 +225,7 @@ class PythonsChance(Nuggets):
 
 
 @found_by("taking_back", "moves are behind the undo barrier; it should be")
-class NeverSealed(NuggetState):
+class NoUndoBarrier(NuggetState):
     def play(self, move: int, seat: int = -1) -> None:
         super().play(move, seat)
         self.undo_barrier = 0
@@ -244,7 +244,7 @@ class LearnsInSecret(NuggetState):
 
 
 @found_by("taking_back", "barrier_reason is 2; it should be 1")
-class SealedForTheWrongReason(NuggetState):
+class WrongBarrierReason(NuggetState):
     def play(self, move: int, seat: int = -1) -> None:
         super().play(move, seat)
         if self.barrier_reason:

@@ -235,7 +235,7 @@ class OtherError(NuggetState):
 
 
 @found_by("refusals", "a refused move tells of events")
-class TellsOfRefusals(NuggetState):
+class EmitsForIllegalMoves(NuggetState):
     def refusal(self, seat: int, move: int) -> Reason:
         self.emit(0, EVERYBODY, seat)
         return super().refusal(seat, move)

@@ -104,7 +104,7 @@ def test_sampling_states_always_includes_the_first_and_the_last() -> None:
 
 def test_without_a_list_of_hidden_items_the_whole_state_must_change() -> None:
     assert conformance.check(NUGGETS, seeds=range(2), only=["resampled"]) == 6
-    copied = FAULTS["resampled-GuessIsACopy"].game
+    copied = FAULTS["resampled-DeterminizationIsACopy"].game
     with pytest.raises(
         ConformanceError, match=r"in \d\d determinizations what seat 0 cannot know was never resampled"
     ):

@@ -25,16 +25,16 @@ def collect(build: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize(
-    ("build", "complaint"),
+    ("build", "message"),
     [
         ("compiled", "TRAILBOSS_TEST_BUILD is compiled, but trailboss.core was imported from"),
         ("quick", "TRAILBOSS_TEST_BUILD must be pure or compiled; it is 'quick'."),
     ],
 )
-def test_another_build_is_refused(build: str, complaint: str) -> None:
+def test_another_build_is_refused(build: str, message: str) -> None:
     done = collect(build)
     assert done.returncode == USAGE_ERROR
-    assert complaint in done.stderr
+    assert message in done.stderr
 
 
 def test_the_header_names_the_build() -> None:

@@ -47,7 +47,7 @@ def accepted(*command: str, **variables: str) -> str:
 # -------------------------------------------------------------------- proxies
 
 
-def nginx_says(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
+def nginx_check(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
     """`nginx -t` on a configuration with our file in it. The ports, which belong to the root user, are
     sockets here, and the certificate is one that was made for this test."""
     key, certificate = folder / "key.pem", folder / "certificate.pem"
@@ -68,19 +68,19 @@ def nginx_says(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_nginx_accepts_its_config(tmp_path: Path) -> None:
-    said = nginx_says(tmp_path, (DEPLOY / "nginx.conf").read_text())
-    assert said.returncode == 0, said.stderr
-    assert "warn" not in said.stderr
+    output = nginx_check(tmp_path, (DEPLOY / "nginx.conf").read_text())
+    assert output.returncode == 0, output.stderr
+    assert "warn" not in output.stderr
 
 
 def test_nginx_rejects_a_broken_config(tmp_path: Path) -> None:
     wrong = (DEPLOY / "nginx.conf").read_text().replace("proxy_pass", "proxy_past")
-    assert "proxy_past" in nginx_says(tmp_path, wrong).stderr
+    assert "proxy_past" in nginx_check(tmp_path, wrong).stderr
 
 
 @pytest.mark.parametrize("servers", ["127.0.0.1:8700", "server-1:8700 server-2:8700"])
 def test_caddy_accepts_its_config(tmp_path: Path, servers: str) -> None:
-    said = accepted(
+    output = accepted(
         *(tool("caddy"), "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")),
         SITE="games.example.org",
         SERVERS=servers,
@@ -88,7 +88,7 @@ def test_caddy_accepts_its_config(tmp_path: Path, servers: str) -> None:
         XDG_DATA_HOME=str(tmp_path),
         XDG_CONFIG_HOME=str(tmp_path),
     )
-    assert "Valid configuration" in said
+    assert "Valid configuration" in output
 
 
 # -------------------------------------------------------------------- systemd
@@ -100,8 +100,8 @@ def test_systemd_accepts_its_unit(tmp_path: Path) -> None:
     here = re.sub(r"ExecStart=\S+", f"ExecStart={sys.executable}", unit)
     assert here != unit
     (tmp_path / "trailboss.service").write_text(here)
-    said = accepted(tool("systemd-analyze"), "verify", "--man=no", str(tmp_path / "trailboss.service"))
-    assert "trailboss.service" not in said, said
+    output = accepted(tool("systemd-analyze"), "verify", "--man=no", str(tmp_path / "trailboss.service"))
+    assert "trailboss.service" not in output, output
 
 
 # -------------------------------------------------------------------- containers
@@ -180,12 +180,12 @@ def test_docker_compose_accepts_its_config() -> None:
     known = docker and subprocess.run([docker, "compose", "version"], capture_output=True, check=False)
     if not known or known.returncode:
         pytest.skip("There is no `docker compose` on this machine; the file was read as YAML alone.")
-    said = accepted(
+    output = accepted(
         *(str(docker), "compose", "-f", str(DEPLOY / "compose.yaml"), "config"),
         POSTGRES_PASSWORD="secret",
         SITE="games.example.org",
     )
-    assert "server-2" in said
+    assert "server-2" in output
 
 
 def test_the_options_in_the_examples_are_options_of_the_server() -> None:

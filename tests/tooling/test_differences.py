@@ -115,13 +115,13 @@ def test_changing_any_table_entry_outdates_the_page(edition: Edition, name: str)
 
 
 def test_an_attribute_missing_from_the_page_is_rejected() -> None:
-    told = "differs between the editions, and docs/games/gwt-differences.md has no part for it"
+    message = "differs between the editions, and docs/games/gwt-differences.md has no part for it"
     twin = with_attribute(SECOND, "Edition.wagons", 3)
-    assert untold(FIRST, twin) == [f"Edition.wagons {told}"]
-    assert untold(with_attribute(FIRST, "Edition.wagons", 4), twin) == [f"Edition.wagons {told}"]
+    assert untold(FIRST, twin) == [f"Edition.wagons {message}"]
+    assert untold(with_attribute(FIRST, "Edition.wagons", 4), twin) == [f"Edition.wagons {message}"]
     assert untold(with_attribute(FIRST, "Edition.wagons", 3), twin) == []
-    assert untold(FIRST, with_attribute(SECOND, "Trail.rivers", [1])) == [f"Trail.rivers {told}"]
-    assert f"Edition.wagons {told}" in check(FIRST, twin)
+    assert untold(FIRST, with_attribute(SECOND, "Trail.rivers", [1])) == [f"Trail.rivers {message}"]
+    assert f"Edition.wagons {message}" in check(FIRST, twin)
 
 
 def test_every_type_of_attribute_is_handled() -> None:

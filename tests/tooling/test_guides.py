@@ -48,10 +48,10 @@ def blocks(page: str) -> list[Block]:
 def name(block: Block) -> str | None:
     """The name under which a block is saved: told before it, or as "Saved as `NAME`" behind it."""
     ending = ENDINGS.get(block.language, "")
-    told = re.search(r"Saved as `([\w.]+)`", block.after)
-    if told is None:
-        told = re.search(r"\b(?:as|script,) `([\w.]+)`", block.before)
-    return told[1] if told is not None and ending and told[1].endswith(ending) else None
+    saved = re.search(r"Saved as `([\w.]+)`", block.after)
+    if saved is None:
+        saved = re.search(r"\b(?:as|script,) `([\w.]+)`", block.before)
+    return saved[1] if saved is not None and ending and saved[1].endswith(ending) else None
 
 
 def environment() -> dict[str, str]:
@@ -66,9 +66,11 @@ def run(command: list[str], folder: Path) -> None:
         check=False,
     )  # fmt: skip
     assert done.returncode == 0, f"{command}: {done.stderr}"
-    told = " ".join(done.stdout.split())  # a busy machine may be too slow for a limit; nothing else may fail
+    output = " ".join(
+        done.stdout.split()
+    )  # a busy machine may be too slow for a limit; nothing else may fail
     for reason in ("start", "crashed", "nonsense", "illegal", "gone"):
-        assert format_message(f"bots.forfeit.{reason}", {}, "en") not in told, f"{command}: {done.stdout}"
+        assert format_message(f"bots.forfeit.{reason}", {}, "en") not in output, f"{command}: {done.stdout}"
 
 
 @pytest.mark.parametrize("page", GUIDES)

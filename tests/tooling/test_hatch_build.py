@@ -147,19 +147,19 @@ def test_a_missing_client_is_built_for_every_distribution(
 
 
 @pytest.mark.parametrize(
-    ("script", "said"),
+    ("script", "message"),
     [
         ("echo no such lock >&2; exit 7", "npm ci failed.\nno such lock"),
         ("exit 0", "npm wrote no index.html"),
     ],
 )
 def test_a_client_that_cannot_be_built_ends_the_build(
-    without_client: Path, script: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    without_client: Path, script: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fake_npm(tmp_path / "bin", script, monkeypatch)
     with pytest.raises(SystemExit, match="The web client could not be built") as failure:
         hatch_build.build_client(without_client)
-    assert said in str(failure.value)
+    assert message in str(failure.value)
 
 
 def test_without_node_one_is_fetched_for_the_build(
@@ -204,7 +204,7 @@ def test_rules_presentation_and_hot_server_modules_are_compiled() -> None:
         if not path.name.startswith("external")  # waits for other programs
         and not (layer == "games" and stays_plain(path.relative_to(SOURCES / "games")))
     }
-    for_every_move = ("updates", "viewer_state", "stored/log_items", "stored/table_log")
+    for_every_move = ("stored/log_items", "stored/table_log", "viewers/updates", "viewers/viewer_state")
     assert grouped == there | {f"trailboss/server/tables/{name}.py" for name in for_every_move}
 
 

@@ -83,7 +83,7 @@ def change(root: Path, name: str, old: str, new: str) -> None:
     put(root, name, text.replace(old, new))
 
 
-def refusal(root: Path) -> str:
+def only_problem(root: Path) -> str:
     """The one thing that is wrong once the ledger has been written anew."""
     main([], root)
     (problem,) = check(root)
@@ -148,7 +148,7 @@ def test_a_name_inside_a_longer_word_does_not_count() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "complaint"),
+    ("old", "new", "message"),
     [
         ("A-2 [text] [gap]", "A-2", "a ruling's heading reads '### WIN-A-3 [tag]', not '### TOY-A-2'"),
         ("### TOY-A-2", "### A-2", "toy.md:13: a ruling's heading reads '### WIN-A-3 [tag]', not '### A-2 "),
@@ -159,11 +159,11 @@ def test_a_name_inside_a_longer_word_does_not_count() -> None:
         ("###", "####", "heading reads"),
     ],
 )
-def test_a_page_that_cannot_be_read_is_refused_by_line(toy: Path, old: str, new: str, complaint: str) -> None:
+def test_a_page_that_cannot_be_read_is_refused_by_line(toy: Path, old: str, new: str, message: str) -> None:
     change(toy, "docs/rulings/toy.md", old, new)
-    with pytest.raises(LedgerError, match=re.escape(complaint)):
+    with pytest.raises(LedgerError, match=re.escape(message)):
         read_page(toy / "docs/rulings/toy.md")
-    assert complaint in check(toy)[0]
+    assert message in check(toy)[0]
     assert main([], toy) == 1
 
 
@@ -213,7 +213,7 @@ def test_of_nothing(): ...
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "complaint"),
+    ("name", "text", "message"),
     [
         (
             "test_x.py",
@@ -245,10 +245,10 @@ def test_of_nothing(): ...
         ("test_x.py", "def test_x(:", "test_x.py:1: invalid syntax"),
     ],
 )
-def test_a_proof_that_does_not_count_is_refused(toy: Path, name: str, text: str, complaint: str) -> None:
+def test_a_proof_that_does_not_count_is_refused(toy: Path, name: str, text: str, message: str) -> None:
     put(toy, f"tests/toy/{name}", text)
     (problem,) = check(toy)
-    assert complaint in problem
+    assert message in problem
 
 
 # ---------------------------------------------------------------- what --check says
@@ -300,9 +300,9 @@ def test_a_new_title_outdates_the_ledger(toy: Path) -> None:
 
 def test_a_ruling_that_no_code_names(toy: Path) -> None:
     change(toy, "src/trailboss/games/toy/auction.py", "  # TOY-A-2", "")
-    assert refusal(toy) == "TOY-A-2 is named nowhere in the code (core, games, bots)"
+    assert only_problem(toy) == "TOY-A-2 is named nowhere in the code (core, games, bots)"
     put(toy, "src/trailboss/cli/table.py", "# TOY-A-2\n")
-    assert refusal(toy) == "TOY-A-2 is named nowhere in the code (core, games, bots)"
+    assert only_problem(toy) == "TOY-A-2 is named nowhere in the code (core, games, bots)"
     put(toy, "src/trailboss/games/toy/components/standard.toml", "# TOY-A-2\n")
     main([], toy)
     assert check(toy) == []
@@ -310,28 +310,28 @@ def test_a_ruling_that_no_code_names(toy: Path) -> None:
 
 def test_a_ruling_that_no_test_proves(toy: Path) -> None:
     change(toy, "tests/toy/test_auction.py", ', "TOY-A-2"', "")
-    assert refusal(toy) == "TOY-A-2 is proven by no test"
+    assert only_problem(toy) == "TOY-A-2 is proven by no test"
 
 
 def test_code_that_names_no_ruling(toy: Path) -> None:
     put(toy, "src/trailboss/cli/table.py", "# TOY-A-2b\n")
-    assert refusal(toy) == "src/trailboss/cli/table.py names TOY-A-2b, which is no ruling"
+    assert only_problem(toy) == "src/trailboss/cli/table.py names TOY-A-2b, which is no ruling"
 
 
 def test_a_test_that_proves_no_ruling(toy: Path) -> None:
     change(toy, "tests/toy/test_auction.py", '"TOY-A-2"', '"TOY-A-2", "WIN-A-3"')
     where = "tests/toy/test_auction.py: test_a_bid_beats_the_last_one"
-    assert refusal(toy) == f"{where} proves WIN-A-3, which is no ruling"
+    assert only_problem(toy) == f"{where} proves WIN-A-3, which is no ruling"
 
 
 def test_a_guide_that_omits_a_ruling(toy: Path) -> None:
     change(toy, "docs/games/toy.md", " [A-1]:", ":")
-    assert refusal(toy) == "TOY-A-1 is not cited in docs/games/toy.md"
+    assert only_problem(toy) == "TOY-A-1 is not cited in docs/games/toy.md"
 
 
 def test_a_guide_that_cites_an_unknown_ruling(toy: Path) -> None:
     change(toy, "docs/games/toy.md", "[A-2]", "[A-2] [A-7]")
-    assert refusal(toy) == "docs/games/toy.md cites TOY-A-7, which is no ruling"
+    assert only_problem(toy) == "docs/games/toy.md cites TOY-A-7, which is no ruling"
 
 
 def test_a_guide_cites_ids_without_a_section_by_number_and_letter(tmp_path: Path) -> None:
@@ -362,9 +362,9 @@ def test_a_guide_cites_rulings_of_another_page_whole(toy: Path) -> None:
     main([], toy)
     assert check(toy) == []  # no guide speaks of them yet
     put(toy, "docs/games/toy.md", f"Tin [TIN-1]. {GUIDE}[TIN-2]: ../rulings/tin.md#tin-2-r\n")
-    assert refusal(toy) == "TIN-2 is not cited in docs/games/toy.md"
+    assert only_problem(toy) == "TIN-2 is not cited in docs/games/toy.md"
     put(toy, "docs/games/toy2.md", "A can [TIN-2] of [TIN-3].\n")
-    assert refusal(toy) == "docs/games/toy2.md cites TIN-3, which is no ruling"
+    assert only_problem(toy) == "docs/games/toy2.md cites TIN-3, which is no ruling"
 
 
 def test_a_page_next_to_the_guides_is_not_a_guide(toy: Path) -> None:

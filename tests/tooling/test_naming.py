@@ -150,10 +150,10 @@ def test_each_game_has_fields_with_an_owner() -> None:
 
 REPLACED = """
 Agenda Chronicle Desk Disorder GameFace Guard House LastSight Lesson Mind Parade Prospects Refusal Said
-Setting Sight STOPPED THROW Thing Thought are_possible back_in_time because complain deal_anew file_trouble
-fought founding gently haggling happenings herding in_vain keep_house look_into looked_into mind minding
-minds obey outlook outlooks refusing reviewing_mind saying scrapped sealed_by seating share_past showing
-sight sight_of sights wholly yardstick
+Setting Sight STOPPED THROW Thing Thought are_possible back_in_time because complain complaint deal_anew deed
+deeds everything_said file_trouble fought founding gently haggling happenings herding in_vain keep_house
+look_into looked_into mind minding minds noted obey outlook outlooks refusing reviewing_mind said saying
+scrapped sealed_by seating share_past showing sight sight_of sights thing told wholly wishes yardstick
 """
 """Names that had to be decoded; the glossary has the ones that are used."""
 

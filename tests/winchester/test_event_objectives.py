@@ -11,7 +11,7 @@ MANUAL = {"claims": "prompted"}
 
 def earns(game: Story) -> bool:
     """Did Ana get the pile of 7000?"""
-    return any(heard.startswith("Ana earns $7000") for heard in game.heard())
+    return any(events.startswith("Ana earns $7000") for events in game.heard())
 
 
 # -------------------------------------------------------------------- O-7: dry saloon

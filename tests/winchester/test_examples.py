@@ -98,11 +98,11 @@ def test_x6_more_than_ones_cash() -> None:
     He alone is told no, and may still pass or challenge."""
     game = Story(HEIRS, cash={"Ben": 4}, plots=[19])
     game.play("Ana: bid 4")
-    heard = game.heard("Ana")
+    events = game.heard("Ana")
     with pytest.raises(IllegalMove, match="you have \\$4000") as refused:
         game.play("Ben: bid 5")
     assert refused.value.ruling == "WIN-A-3"
-    assert game.heard("Ana") == heard
+    assert game.heard("Ana") == events
     assert game.may("Ben") == ["pass"]
 
     only_two = Story(HEIRS, first="Cleo", cash={"Ben": 4}, plots=[19])
@@ -285,7 +285,7 @@ def test_x32_two_rumors_on_one_opponent() -> None:
     assert "Ana looks at the second secret objective of Ben." in game.heard("Cleo")
     assert "You see: $3000 per rumor token (only you see this)." in game.heard("Ana")
     assert not [
-        heard for name in ("Ben", "Cleo", "Dan", "") for heard in game.heard(name) if "see it" in heard
+        events for name in ("Ben", "Cleo", "Dan", "") for events in game.heard(name) if "see it" in events
     ]
 
 

@@ -139,10 +139,10 @@ def contact(one: str, other: str) -> float:
     return sum(dist(*edge) for edge in edges(shapes[one]) & edges(shapes[other]))
 
 
-def touching(thing: str) -> list[int]:
+def touching(part: str) -> list[int]:
     """The plots that the drawing shows beside a thing."""
-    beside = [plot for plot in EVERY_PLOT if thing != f"plot {plot}"]
-    return [plot for plot in beside if contact(thing, f"plot {plot}") >= CONTACT]
+    beside = [plot for plot in EVERY_PLOT if part != f"plot {plot}"]
+    return [plot for plot in beside if contact(part, f"plot {plot}") >= CONTACT]
 
 
 def size(shape: list[Point]) -> float:

@@ -44,7 +44,7 @@ def changed(edits: list[tuple[str, str]]) -> str:
     return "\n".join(lines)
 
 
-def told() -> list[Story]:
+def stories_in_file() -> list[Story]:
     """The stories of broken_maps.txt."""
     stories = []
     text = Path(__file__).with_name("broken_maps.txt").read_text(encoding="utf-8")
@@ -71,7 +71,7 @@ def plain_without(section: str) -> str:
 
 
 STORIES = [
-    *told(),
+    *stories_in_file(),
     Story("core.file.missing", "", 1, "'format' is missing.", "'format' fehlt."),
     Story("core.file.missing", "# nothing\n\n# but comments\n", 3, "'format' is missing.", "'format' fehlt."),
     Story(
@@ -180,8 +180,8 @@ def test_a_broken_map_in_the_old_format_is_refused_with_its_own_line(
 
 
 def test_every_sentence_about_maps_is_tested() -> None:
-    said = {story.key for story in STORIES} | {PREFIX + "line", "core.file.too_large"}
-    assert said == {key for key in pairs() if key.startswith((PREFIX, "core.file."))}
+    covered = {story.key for story in STORIES} | {PREFIX + "line", "core.file.too_large"}
+    assert covered == {key for key in pairs() if key.startswith((PREFIX, "core.file."))}
 
 
 # ---------------------------------------------------------------- damage of any kind

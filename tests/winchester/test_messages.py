@@ -44,8 +44,8 @@ def test_a_phrase_has_both_languages_and_the_same_values_in_them(key: str) -> No
 
 @pytest.mark.parametrize("key", OURS)
 def test_german_is_german(key: str) -> None:
-    said = re.sub(r"""\{.*?\}|'.*?'|".*?\"""", " ", OURS[key][1])  # what is quoted may be notation
-    assert not set(ENGLISH.split()) & set(re.findall(r"\w+", said.lower()))
+    text = re.sub(r"""\{.*?\}|'.*?'|".*?\"""", " ", OURS[key][1])  # what is quoted may be notation
+    assert not set(ENGLISH.split()) & set(re.findall(r"\w+", text.lower()))
 
 
 @pytest.mark.parametrize("key", OURS)
@@ -108,8 +108,8 @@ def test_every_move_can_be_said_in_both_languages_at_every_table() -> None:
 def test_no_two_legal_moves_have_the_same_text() -> None:
     for state in tables(30, "apart"):
         for lang in LANGUAGES:
-            said = [WINCHESTER.format_move(state, move, lang) for move in state.legal()]
-            assert len(set(said)) == len(said)
+            texts = [WINCHESTER.format_move(state, move, lang) for move in state.legal()]
+            assert len(set(texts)) == len(texts)
 
 
 # -------------------------------------------------------------------- a few sentences

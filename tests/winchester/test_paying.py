@@ -56,7 +56,7 @@ def test_the_forced_1000_goes_to_the_saloon_whole(seats: int) -> None:
     game.everybody_passes()
     assert game.cash == {name: 7 if name == "Ana" else 8 for name in game.names}
     assert game.saloon == 2
-    assert not [heard for heard in game.heard() if "Everybody else" in heard]
+    assert not [event for event in game.heard() if "Everybody else" in event]
 
 
 @proves("WIN-P-3")
@@ -68,7 +68,7 @@ def test_a_plot_for_nothing_moves_no_money(seats: int) -> None:
     assert game.owner(19) == "Ana"
     assert game.cash == {name: 0 if name == "Ana" else 8 for name in game.names}
     assert (game.saloon, game.state.bank) == (1, bank)
-    assert not [heard for heard in game.heard() if "tips" in heard or "Everybody else" in heard]
+    assert not [event for event in game.heard() if "tips" in event or "Everybody else" in event]
 
 
 @proves("WIN-P-1")

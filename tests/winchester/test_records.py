@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.golden import check_replay, check_written
 from tests.winchester.golden_games import FOLDER, GAMES, NAMES, result
 from tests.winchester.story import new_game
 from tests.winchester.wandering import OPTIONS, wander
@@ -22,21 +23,12 @@ TEXTS = {name: (FOLDER / f"{name}.txt").read_text(encoding="utf-8") for name in 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_game_replays_to_the_same_end(name: str) -> None:
-    """Same moves legal, same cards dealt, same money, same winner:
-    the digest of the moves and the last position says so."""
-    record = Record.loads(TEXTS[name])
-    assert record.end
-    state = record.replay()
-    assert state.over
-    assert record.seal(state) == record.end
-    assert result(state) == record.tags["Result"]
+    check_replay(TEXTS[name], result)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_golden_game_is_written_as_it_was_read(name: str) -> None:
-    record = Record.loads(TEXTS[name])
-    assert record.dumps() == TEXTS[name]
-    assert Record.of(record.replay(), **record.tags).dumps() == TEXTS[name]
+    check_written(TEXTS[name])
 
 
 def test_the_golden_games_cover_all_sizes_and_options() -> None:

@@ -25,7 +25,7 @@ def game_with(token: int, seats: int = 3, **options: Value) -> WinchesterState:
     raise AssertionError("no such game")
 
 
-def refusal(state: WinchesterState, steps: int = 1) -> str:
+def reason(state: WinchesterState, steps: int = 1) -> str:
     with pytest.raises(CannotUndo) as refused:
         undo(state, steps)
     return refused.value.key
@@ -34,7 +34,7 @@ def refusal(state: WinchesterState, steps: int = 1) -> str:
 def test_there_is_nothing_to_undo_at_the_start() -> None:
     state = new_game()
     assert may_undo(state) == 0
-    assert refusal(state) == "core.nothing_to_undo"
+    assert reason(state) == "core.nothing_to_undo"
 
 
 @pytest.mark.parametrize("move", ["bid 1", "pass"])
@@ -42,7 +42,7 @@ def test_a_bid_or_pass_gives_the_decision_to_another_seat(move: str) -> None:
     state = new_game()
     play(state, move)
     assert may_undo(state) == 0
-    assert refusal(state) == "core.undo_passed"
+    assert reason(state) == "core.undo_passed"
 
 
 def test_the_winning_bid_of_the_last_one_left_can_be_undone_until_the_token_is_used() -> None:
@@ -57,20 +57,20 @@ def test_the_winning_bid_of_the_last_one_left_can_be_undone_until_the_token_is_u
     assert again.dump() == before
     assert state.owner[state.plot] >= 0, "the state given is left alone"
     play(state, "send t1")
-    assert refusal(state) == "core.undo_learned", "the next plot has been turned up"
+    assert reason(state) == "core.undo_learned", "the next plot has been turned up"
 
 
 def test_turning_over_a_face_down_token_ends_undo() -> None:
     state = game_with(MOVEMENT, bonus_tokens="face_down")
     play(state, "pass", "pass", "bid 2")
     assert may_undo(state) == 0
-    assert refusal(state) == "core.undo_learned"
+    assert reason(state) == "core.undo_learned"
 
 
 def test_looking_at_a_card_cannot_be_undone() -> None:
     state = game_with(RUMOR)
     play(state, "pass", "pass", "bid 2", "look ranch")
-    assert refusal(state) == "core.undo_learned"
+    assert reason(state) == "core.undo_learned"
 
 
 @pytest.mark.parametrize("token", [MOVEMENT, SALOON, RUMOR])
@@ -79,7 +79,7 @@ def test_a_duel_cannot_be_undone(token: int) -> None:
     play(state, "bid 1", "bid 2", "pass")
     play(state, "duel")
     assert may_undo(state) == 0
-    assert refusal(state) == "core.undo_learned"
+    assert reason(state) == "core.undo_learned"
 
 
 def test_claims_on_your_own_turn_can_be_undone_one_by_one() -> None:
@@ -92,7 +92,7 @@ def test_claims_on_your_own_turn_can_be_undone_one_by_one() -> None:
     state.play(claims[0])
     assert (state.to_move, may_undo(state)) == (seat, taken + 1)
     assert undo(state).dump() == before
-    assert refusal(state, taken + 2) in ("core.undo_passed", "core.undo_learned")
+    assert reason(state, taken + 2) in ("core.undo_passed", "core.undo_learned")
 
 
 def test_an_out_of_turn_claim_cannot_be_undone() -> None:
@@ -105,13 +105,13 @@ def test_an_out_of_turn_claim_cannot_be_undone() -> None:
     move = next(move for move in state.legal_for(claimer))
     state.play(move, claimer)
     assert may_undo(state) == 0
-    assert refusal(state) == "core.undo_passed"
+    assert reason(state) == "core.undo_passed"
 
 
 def test_undoing_no_move_is_rejected() -> None:
     state = new_game()
     play(state, "pass")
-    assert refusal(state, 0) == "core.nothing_to_undo"
+    assert reason(state, 0) == "core.nothing_to_undo"
 
 
 def claiming() -> WinchesterState:

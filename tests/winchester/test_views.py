@@ -107,11 +107,11 @@ def test_nobody_else_learns_of_a_bid_that_is_too_high() -> None:
     game = Story(HEIRS, cash={"Ben": 4})
     game.play("Ana: bid 1")
     before = game.state.dump(), game.state.history[:], [game.state.view(seat) for seat in range(4)]
-    heard = {name: game.heard(name) for name in ("", *game.names)}
+    events = {name: game.heard(name) for name in ("", *game.names)}
     with pytest.raises(IllegalMove, match="you have \\$4000"):
         game.play("Ben: bid 9")
     assert before == (game.state.dump(), game.state.history, [game.state.view(seat) for seat in range(4)])
-    assert heard == {name: game.heard(name) for name in ("", *game.names)}
+    assert events == {name: game.heard(name) for name in ("", *game.names)}
 
 
 @proves("WIN-S-8")
@@ -129,20 +129,20 @@ def test_nobody_can_ask_what_another_player_could_bid() -> None:
 # -------------------------------------------------------------------- nothing leaks
 
 
-def told(state: WinchesterState, seat: int) -> dict[str, object]:
+def all_known(state: WinchesterState, seat: int) -> dict[str, object]:
     """All that a seat can find out by asking: what it sees, may do, is refused, and has heard."""
     return {
         "view": state.view(seat),
         "legal": state.legal_for(seat),
         "refused": [state.why_not(move, seat) for move in range(WINCHESTER.move_count)],
-        "heard": heard(state, seat, state.events or []),
+        "heard": sentences_for(state, seat, state.events or []),
         "said": [
             WINCHESTER.format_move(state, move, lang) for move in state.legal_for(seat) for lang in LANGUAGES
         ],
     }
 
 
-def heard(state: WinchesterState, seat: int | None, events: list[Event]) -> list[str]:
+def sentences_for(state: WinchesterState, seat: int | None, events: list[Event]) -> list[str]:
     return [
         WINCHESTER.format_event(state, event, lang)
         for event in events
@@ -161,7 +161,7 @@ def test_nothing_hidden_changes_what_a_seat_gets() -> None:
         for seat in range(state.seats):
             twin = altered(state, seat, chance)
             different += twin.dump() != state.dump()
-            assert told(twin, seat) == told(state, seat)
+            assert all_known(twin, seat) == all_known(state, seat)
     assert different > 200, "the twins must be different, or this says nothing"
 
 
@@ -171,7 +171,7 @@ def test_nothing_hidden_changes_what_a_spectator_gets() -> None:
     for state in tables(40, "spectators"):
         twin = altered(state, None, chance)
         assert twin.view(None) == state.view(None)
-        assert heard(twin, None, twin.events or []) == heard(state, None, state.events or [])
+        assert sentences_for(twin, None, twin.events or []) == sentences_for(state, None, state.events or [])
 
 
 @proves("WIN-S-8")
@@ -186,7 +186,7 @@ def test_an_opponents_cash_alone_changes_nothing(seats: int) -> None:
                 twin = state.copy()
                 twin.events = state.events
                 twin.cash[other] += 40
-                assert told(twin, seat) == told(state, seat)
+                assert all_known(twin, seat) == all_known(state, seat)
 
 
 @proves("WIN-S-8")
@@ -198,7 +198,7 @@ def test_visible_information_does_change_what_a_seat_gets() -> None:
     richer.cash[0] += 1
     poorer.cash[0] = 0
     swapped.secret = [swapped.secret[9], *swapped.secret[1:9], swapped.secret[0]]
-    answers = [told(each, 0) for each in (state, richer, poorer, swapped)]
+    answers = [all_known(each, 0) for each in (state, richer, poorer, swapped)]
     assert len({json.dumps(answer["view"]) for answer in answers}) == 4
     assert len({str(answer["legal"]) for answer in answers[:3]}) == 3
     assert len({str(answer["refused"]) for answer in answers[:3]}) == 3
@@ -218,19 +218,19 @@ def test_moves_of_others_look_the_same_until_something_is_revealed() -> None:
                 continue
             twin = altered(state, seat, chance, cash=False)
             for move in state.legal():
-                compared += _told_alike(state, twin, seat, move)
+                compared += same_sentences(state, twin, seat, move)
     assert compared > 500
 
 
-def _told_alike(state: WinchesterState, twin: WinchesterState, seat: int, move: int) -> int:
+def same_sentences(state: WinchesterState, twin: WinchesterState, seat: int, move: int) -> int:
     """Play the move at both tables and compare what the seat hears; how many sentences that were."""
     here, there = state.copy(), twin.copy()
     here.events, there.events = [], []
     here.play(move)
     there.play(move)
     until = next((n for n, event in enumerate(here.events) if event.kind in REVEALING), len(here.events))
-    sentences = heard(here, seat, here.events[:until])
-    assert sentences == heard(there, seat, there.events[:until])
+    sentences = sentences_for(here, seat, here.events[:until])
+    assert sentences == sentences_for(there, seat, there.events[:until])
     assert [event for event in here.events[:until] if event.visible_to(seat)] == [
         event for event in there.events[:until] if event.visible_to(seat)
     ]

@@ -132,7 +132,7 @@ def measured(
 def figures(plan: Plan, done: Run, lost: int, moves: int, load_before: float | None) -> dict[str, Any]:
     """What a run says, for programs; `moves` counts those of bots too."""
     sent = done.tally.sent
-    told = tells_usage()
+    usage = tells_usage()
     server_cpu = done.after.server_cpu - done.before.server_cpu
     workers_cpu = done.after.workers_cpu - done.before.workers_cpu
     waited = done.after.server_waited - done.before.server_waited
@@ -153,14 +153,14 @@ def figures(plan: Plan, done: Run, lost: int, moves: int, load_before: float | N
         "by_game_ms": {
             game: spread(each.everybody for each in sent if each.game == game) for game, _ in plan.games
         },
-        "server_cpu_percent": round(100 * server_cpu / done.took, 1) if told else None,
-        "workers_cpu_percent": round(100 * workers_cpu / done.took, 1) if told else None,
-        "server_ms_per_move": round(1000 * server_cpu / len(sent), 2) if told and sent else None,
-        "server_ms_per_any_move": round(1000 * server_cpu / moves, 2) if told and moves else None,
-        "server_waited_percent": round(100 * waited / done.took, 1) if told else None,
+        "server_cpu_percent": round(100 * server_cpu / done.took, 1) if usage else None,
+        "workers_cpu_percent": round(100 * workers_cpu / done.took, 1) if usage else None,
+        "server_ms_per_move": round(1000 * server_cpu / len(sent), 2) if usage and sent else None,
+        "server_ms_per_any_move": round(1000 * server_cpu / moves, 2) if usage and moves else None,
+        "server_waited_percent": round(100 * waited / done.took, 1) if usage else None,
         "clients_cpu_percent": round(100 * done.own_cpu / done.took, 1),
-        "peak_mb": round(done.peak.server_mb + done.peak.workers_mb, 1) if told else None,
-        "peak_server_mb": round(done.peak.server_mb, 1) if told else None,
+        "peak_mb": round(done.peak.server_mb + done.peak.workers_mb, 1) if usage else None,
+        "peak_server_mb": round(done.peak.server_mb, 1) if usage else None,
         "load_average_before": load_before,
         "load_average_after": _load_average(),
         "cores": os.cpu_count(),

@@ -147,7 +147,7 @@ class Visitor:
         """The entry that it is waiting for."""
         self.at = 0.0
         """When it did."""
-        self.told = asyncio.Event()
+        self.informed = asyncio.Event()
         self.gone = False
         """Has the server closed the line?"""
         self._socket: ClientConnection | None = None
@@ -174,11 +174,11 @@ class Visitor:
 
     def wait_for(self, seq: int) -> None:
         self.awaited = seq
-        self.told.clear()
+        self.informed.clear()
 
     async def hears(self) -> None:
         """Wait for the awaited entry; raises `ConnectionResetError` if the connection broke."""
-        await self.told.wait()
+        await self.informed.wait()
         if self.gone:
             raise ConnectionResetError
 
@@ -202,7 +202,7 @@ class Visitor:
         if self.answer is not None and not self.answer.done():
             self.answer.set_exception(ConnectionResetError())
             self.answer.exception()  # the waiting caller may have given up
-        self.told.set()
+        self.informed.set()
         changed.set()
 
     def _hear(self, message: _Update | _Changes | _Done | _Refused) -> None:
@@ -214,9 +214,9 @@ class Visitor:
                 self.answer.set_result(message)
             return
         self.update = message
-        if message.seq >= self.awaited and not self.told.is_set():
+        if message.seq >= self.awaited and not self.informed.is_set():
             self.at = time.perf_counter()
-            self.told.set()
+            self.informed.set()
 
 
 class LiveTable:

@@ -63,7 +63,8 @@ def edition(game: str, trail: Trail) -> dict[str, object]:
         "view": state.view(seat),
         "things": {
             kind: {
-                name: {"figures": thing.figures, "actions": thing.actions} for name, thing in things.items()
+                name: {"figures": component.figures, "actions": component.actions}
+                for name, component in things.items()
             }
             for kind, things in presentation.catalogue(game).items()
             if kind in DRAWN

@@ -24,9 +24,7 @@ const FOR_TABLES = [
   "net/merge-update.ts",
   "net/push.ts",
   "ui/Dialog.svelte",
-  "ui/SettingsPanel.svelte",
   "ui/save.ts",
-  "ui/sound.ts",
 ];
 
 const FOLDERS: Record<string, string[]> = {

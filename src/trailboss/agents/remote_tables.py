@@ -42,7 +42,7 @@ class Seat:
         self.table = ""
         self.number = 0
         self.host = False
-        self.heard = 0
+        self.last_seq = 0
         """The last entry of the log before its last decision."""
 
     def sit(self, info: dict[str, Any]) -> None:
@@ -53,7 +53,7 @@ class Seat:
 
     def look(self) -> dict[str, Any]:
         """What the seat sees; the host starts the game once all seats are taken."""
-        seen: dict[str, Any] = self.ask("GET", f"{self._here}/observation?after={self.heard}")
+        seen: dict[str, Any] = self.ask("GET", f"{self._here}/observation?after={self.last_seq}")
         if seen["status"] == "waiting":
             info = self.ask("GET", f"/api/tables/{self.table}")
             still_open = sum(1 for seat in info["seats"] if seat["kind"] == OPEN)
@@ -62,7 +62,7 @@ class Seat:
             if not self.host:
                 raise TrailbossError("agents.not_started", table=self.table)
             self.ask("POST", f"/api/tables/{self.table}/start", {})
-            seen = self.ask("GET", f"{self._here}/observation?after={self.heard}")
+            seen = self.ask("GET", f"{self._here}/observation?after={self.last_seq}")
         return seen
 
     def wait(self) -> dict[str, Any]:
@@ -77,7 +77,7 @@ class Seat:
     def play(self, move: str, seq: int) -> None:
         body = {"id": secrets.token_hex(8), "seq": seq, "move": move}
         self.ask("POST", f"/api/tables/{self.table}/moves?seat={self.number}", body)
-        self.heard = seq
+        self.last_seq = seq
 
     def why_not(self, move: str) -> str:
         answer = self.ask("POST", f"{self._here}/why", {"id": "why", "moves": [move]})
@@ -99,7 +99,7 @@ class Seat:
             with self._opener.open(request, timeout=TIMEOUT) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            raise TrailbossError("agents.server_says", said=_problem(error)) from None
+            raise TrailbossError("agents.server_says", answer=_problem(error)) from None
         except (URLError, OSError, ValueError) as error:
             raise TrailbossError("agents.no_server", url=self._server, reason=str(error)) from None
 

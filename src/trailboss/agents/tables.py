@@ -45,7 +45,7 @@ class Table:
             if spec not in (ME, OPEN)
         }
         self._chance = seeded(f"agents {secrets.randbits(64)}")
-        self._heard = [0] * len(seats)
+        self._observed = [0] * len(seats)
 
     def take_seat(self) -> str:
         """The key of an open seat."""
@@ -55,13 +55,13 @@ class Table:
 
     def look(self, seat: int, lang: str) -> TextObservation:
         """What the agent on a seat needs to know now, and what happened since its last decision."""
-        return observe(self.state, seat, lang, self.log[self._heard[seat] :])
+        return observe(self.state, seat, lang, self.log[self._observed[seat] :])
 
     def play(self, seat: int, move: int) -> None:
         """An agent's move, and those of the bots that follow."""
-        heard = len(self.log)
+        known = len(self.log)
         self._carry_out(move, seat)
-        self._heard[seat] = heard
+        self._observed[seat] = known
         self.go_on()
 
     def go_on(self) -> None:

@@ -56,7 +56,7 @@ class External(Bot):
         self._lang = "en"
         self.hears = True
         self._events: list[Event] = []
-        self._heard = 0
+        self._sent = 0
 
     def _limit(self, budget: str) -> float:
         if not budget:
@@ -88,10 +88,10 @@ class External(Bot):
 
     def hear(self, events: list[Event], seat: int) -> None:
         """Collect events until the program is asked; it gets those since its last decision."""
-        if len(events) < self._heard:  # another game
-            self._heard = 0
-        self._events = [event for event in events[self._heard :] if event.visible_to(seat)]
-        self._heard = len(events)
+        if len(events) < self._sent:  # another game
+            self._sent = 0
+        self._events = [event for event in events[self._sent :] if event.visible_to(seat)]
+        self._sent = len(events)
 
     def _count(self, stats: object) -> None:
         """Add up the program's own counters. Only finite numbers under a few short names count."""

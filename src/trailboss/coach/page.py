@@ -168,8 +168,8 @@ def _accounts(data: Data, lang: str) -> str:
 def _turning(data: Data, lang: str) -> str:
     names = [player["name"] for player in data["players"]]
     decisions = {decision["index"]: decision for decision in data["decisions"]}
-    told = "".join(_decision(decisions[index], names, lang) for index in data["turning_points"])
-    return told or f"<p>{_phrase('none', lang)}</p>"
+    turning_points = "".join(_decision(decisions[index], names, lang) for index in data["turning_points"])
+    return turning_points or f"<p>{_phrase('none', lang)}</p>"
 
 
 def _decision(decision: Data, names: list[str], lang: str) -> str:

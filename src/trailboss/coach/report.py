@@ -22,9 +22,11 @@ def names_of(review: Review, lang: str) -> list[str]:
     if len(players) != state.seats or not all(players):
         players = []
     own = [state.seat_name(seat, lang) for seat in range(len(review.forecasts[0]))]
-    told = [f"{name} ({own[seat]})" if players.count(name) > 1 else name for seat, name in enumerate(players)]
-    told = [own[seat] if name == ME else told[seat] for seat, name in enumerate(players)]
-    return told + own[len(told) :]
+    names = [
+        f"{name} ({own[seat]})" if players.count(name) > 1 else name for seat, name in enumerate(players)
+    ]
+    names = [own[seat] if name == ME else names[seat] for seat, name in enumerate(players)]
+    return names + own[len(names) :]
 
 
 def report(review: Review, lang: str = ENGLISH) -> dict[str, Any]:

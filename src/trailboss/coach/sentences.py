@@ -134,12 +134,12 @@ def expected_line(advice: "Hint", lang: str, names: Names = None) -> list[str]:
 
 def joined(moves: list[str]) -> str:
     """The moves of a line. One that the move before it announced ("...; then: ...") is not repeated."""
-    told = [
+    kept = [
         move
         for before, move in zip(["", *moves], moves, strict=False)
         if before == move or not before.endswith(move)
     ]
-    return "; ".join(told)
+    return "; ".join(kept)
 
 
 def _sentence(text: str) -> str:
@@ -184,9 +184,13 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
         if not parts and not sure:
             same.append(format_message("coach.quoted", {"move": move}, lang))
             continue
-        points, win, said = other.points_behind.mean, other.win_behind.mean, "than" if sure else "as_good"
+        points, win, comparison = (
+            other.points_behind.mean,
+            other.win_behind.mean,
+            "than" if sure else "as_good",
+        )
         if points < 0.0 and win < 0.0:
-            points, win, said = -points, -win, "behind"
+            points, win, comparison = -points, -win, "behind"
             parts = by_category(advice.state.game, other.differences, lang)
         text = give_or_take(signed(points, lang), number(other.points_behind.error, lang))
         args: dict[str, object] = {
@@ -194,8 +198,10 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
             "points": amount(advice.state.game, text, lang),
             "win": give_or_take(signed(100 * win, lang, 0), percent(other.win_behind.error, lang)),
         }
-        line = with_parts(format_message(f"coach.{said}", args, lang), parts)
-        lines.append(f"{line} {format_message('coach.prefers', {}, lang)}" if said == "behind" else line)
+        line = with_parts(format_message(f"coach.{comparison}", args, lang), parts)
+        lines.append(
+            f"{line} {format_message('coach.prefers', {}, lang)}" if comparison == "behind" else line
+        )
     if same:
         lines.append(format_message("coach.same", {"moves": ", ".join(same)}, lang))
     return lines

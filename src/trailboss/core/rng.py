@@ -63,9 +63,9 @@ class Rng:
         the items moved as they are: compiled, a number read from a list and put back would be unboxed and
         boxed again.
         """
-        things = cast(list[object], items)
+        entries = cast(list[object], items)
         a, b, c, d = self.a, self.b, self.c, self.d
-        last: i64 = len(things) - 1
+        last: i64 = len(entries) - 1
         while last > 0:
             n: i64 = last + 1
             floor: i64 = -1
@@ -89,9 +89,9 @@ class Rng:
                 if low >= floor:
                     break
             other: i64 = product >> 32
-            thing = things[last]
-            things[last] = things[other]
-            things[other] = thing
+            last_item = entries[last]
+            entries[last] = entries[other]
+            entries[other] = last_item
             last -= 1
         self.a, self.b, self.c, self.d = a, b, c, d
 

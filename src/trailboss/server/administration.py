@@ -17,7 +17,7 @@ from trailboss.server.tables.replays.records import full_record
 from trailboss.server.tables.stored.folding import Closing, fold, picture, snapshot
 from trailboss.server.tables.stored.rows import LastView, Pictures
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.viewer_state import game_view_of, log
+from trailboss.server.tables.viewers.viewer_state import game_view_of, log
 
 
 class Checked(NamedTuple):

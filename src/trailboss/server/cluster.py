@@ -115,12 +115,12 @@ class Cluster:
         own = self._own()
         own = own._replace(running=own.running | self._orphans.keys())
         reported, self._reported = self._reported, None
-        heard = await self._store.beat(reported, own, self.others, self._clock())
+        answer = await self._store.beat(reported, own, self.others, self._clock())
         self._reported = own
-        if heard.others is not self.others:
-            self.others = heard.others
+        if answer.others is not self.others:
+            self.others = answer.others
             self._changed()
-        for table_id in heard.orphans:
+        for table_id in answer.orphans:
             self._orphans[table_id] = asyncio.create_task(self._adopt_orphan(table_id))
         notice = self._used()
         if notice is not None:

@@ -41,7 +41,7 @@ def determinizations(trial: Trial) -> None:
             if changed:
                 raise trial.broken(f"determinizing changed the state: {changed}")
             _is_anonymous(trial, determinized, seat)
-            _tells_the_same(trial, state, determinized, seat)
+            _check_same_knowledge(trial, state, determinized, seat)
             again = state.determinize(seat, start.copy())
             if digest(again) != digest(determinized):
                 raise trial.broken(f"two determinizations for seat {seat} with the same chance are different")
@@ -129,7 +129,7 @@ def _is_anonymous(trial: Trial, determinized: State, seat: int) -> None:
     )
 
 
-def _tells_the_same(trial: Trial, state: State, determinized: State, seat: int) -> None:
+def _check_same_knowledge(trial: Trial, state: State, determinized: State, seat: int) -> None:
     pairs: list[tuple[str, object, object]] = [
         ("to_move", state.to_move, determinized.to_move),
         ("over", state.over, determinized.over),

@@ -49,8 +49,8 @@ def sentences(trial: Trial) -> None:
                     trial, state.game.format_move(state, move, lang, names), f"{trial.text(move)} in '{lang}'"
                 )
     trial.doing = ""
-    for state, heard in _heard(trial):
-        for event in heard:
+    for state, emitted in _states_and_events(trial):
+        for event in emitted:
             for lang, names in _ways(state):
                 trial.doing = f"formatting {event} in '{lang}'"
                 _check_text(trial, state.game.format_event(state, event, lang, names), f"{event} in '{lang}'")
@@ -63,10 +63,10 @@ def sentences(trial: Trial) -> None:
 def events(trial: Trial) -> None:
     """Listening changes nothing; every event has an audience, and what spectators see, everybody sees."""
     number = 0
-    for number, (state, heard) in enumerate(_heard(trial), 1):
+    for number, (state, emitted) in enumerate(_states_and_events(trial), 1):
         if digest(state) != trial.digests[number]:
             raise trial.broken("with somebody listening the same moves gave another game")
-        for event in heard:
+        for event in emitted:
             if any(type(value) is not int for value in event):
                 raise trial.broken(f"{event!r} is not made of whole numbers")
             if not 0 < event.audience <= EVERYBODY:
@@ -76,7 +76,7 @@ def events(trial: Trial) -> None:
                 raise trial.broken(f"spectators hear {event}, but not every seat does")
 
 
-def _heard(trial: Trial) -> list[tuple[State, list[Event]]]:
+def _states_and_events(trial: Trial) -> list[tuple[State, list[Event]]]:
     """The random game with a listener: after every move a copy of the state, and the events of the move."""
     trial.state = state = trial.case.start()
     result: list[tuple[State, list[Event]]] = []

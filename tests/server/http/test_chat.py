@@ -52,22 +52,24 @@ def test_only_seated_people_receive_the_chat(come: Come) -> None:
     table = host.set_table("winchester", [OPEN, OPEN, bot()])["id"]
     for each, name in ((ann, "Ann"), (ben, "Ben")):
         each.post(f"/tables/{table}/join", {"name": name})
-    heard: list[Json] = []
+    frames: list[Json] = []
     with ann.live(table, 0) as here, eve.live(table) as spectator, host.live(table) as setter:
         assert here.ask("say", text=SECRET)["type"] == "done"
         for line in (spectator, setter):
-            heard.append(line.hear())
+            frames.append(line.hear())
             line.send("say", id="x", text="let me in")
-            heard.append(line.until(lambda message: message["type"] in ("refused", "chat")))
+            frames.append(line.until(lambda message: message["type"] in ("refused", "chat")))
         assert host.post(f"/tables/{table}/start").status_code == 200
-        heard += [line.next_update(lambda update: update["view"] is not None) for line in (spectator, setter)]
-    assert [each["problem"]["code"] for each in heard if each["type"] == "refused"] == ["not_your_seat"] * 2
+        frames += [
+            line.next_update(lambda update: update["view"] is not None) for line in (spectator, setter)
+        ]
+    assert [each["problem"]["code"] for each in frames if each["type"] == "refused"] == ["not_your_seat"] * 2
     for path in ("", "/state", "/frames", "/state?after=0"):
-        heard.append(eve.get(f"/tables/{table}{path}").json())
-    heard.append(eve.get("/tables").json())
-    heard.append(ann.get(f"/tables/{table}/state?seat=0").json())
-    heard.append(ann.get(f"/tables/{table}/frames?seat=0").json())
-    assert SECRET not in json.dumps(heard)
+        frames.append(eve.get(f"/tables/{table}{path}").json())
+    frames.append(eve.get("/tables").json())
+    frames.append(ann.get(f"/tables/{table}/state?seat=0").json())
+    frames.append(ann.get(f"/tables/{table}/frames?seat=0").json())
+    assert SECRET not in json.dumps(frames)
 
 
 def test_a_player_who_lost_the_seat_gets_no_more_updates(come: Come) -> None:

@@ -33,13 +33,13 @@ def connected(address: str) -> socket.socket:
 
 def until_closed(line: socket.socket) -> bytes:
     """All that the server says until it closes the connection."""
-    said = b""
+    answer = b""
     try:
         while part := line.recv(65536):
-            said += part
+            answer += part
     except ConnectionResetError:
-        return said
-    return said
+        return answer
+    return answer
 
 
 def trickle(line: socket.socket, text: bytes) -> bool:
@@ -106,14 +106,14 @@ def test_huge_headers_and_addresses_are_refused_at_64_kb(address: str, head: byt
         line.sendall(head)
         filler = b"x-filler: " + b"y" * 1000 + b"\r\n" if head.endswith(b"\n") else b"y" * 1000
         line.setblocking(False)
-        said = b""
-        while not said and sent < 80_000_000:
+        answer = b""
+        while not answer and sent < 80_000_000:
             try:
                 sent += line.send(filler)
-                said = line.recv(65536)
+                answer = line.recv(65536)
             except BlockingIOError:
                 continue
-        assert said.startswith(b"HTTP/1.1 431 ")
+        assert answer.startswith(b"HTTP/1.1 431 ")
     with httpx2.Client(base_url=address) as other:
         assert other.get("/api/health").status_code == 200
 
@@ -136,12 +136,12 @@ def test_connections_per_address_are_limited(tmp_path: Path, monkeypatch: pytest
             assert until_closed(one_too_many) == b""
         lines.pop().close()
         asked_again = b"GET /api/health HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
-        said = b""
-        while not said:  # the server hears of the closed one at its own time
+        answer = b""
+        while not answer:  # the server hears of the closed one at its own time
             with connected(address) as line:
                 line.sendall(asked_again)
-                said = until_closed(line)
-        assert said.startswith(b"HTTP/1.1 200 ")
+                answer = until_closed(line)
+        assert answer.startswith(b"HTTP/1.1 200 ")
 
 
 HERE = re.compile(r"http://127\.0\.0\.1:\d+")
@@ -158,9 +158,9 @@ def with_files(count: int, database: Path, *options: str) -> Iterator[str]:
     )
     assert process.stdout is not None
     try:
-        said = HERE.search(process.stdout.readline())
-        assert said is not None
-        yield said[0]
+        address = HERE.search(process.stdout.readline())
+        assert address is not None
+        yield address[0]
     finally:
         process.stdout.close()
         process.kill()

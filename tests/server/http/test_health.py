@@ -30,17 +30,17 @@ def test_health_is_degraded_while_nothing_can_be_written(
         async def full(self: SqliteFile, body: object, table: str | None = None) -> None:
             raise OSError("no room with secret values")
 
-        wish = {"game": "winchester", "seats": [me(), bot(), bot()]}
+        request = {"game": "winchester", "seats": [me(), bot(), bot()]}
         with monkeypatch.context() as broken:
             broken.setattr(SqliteFile, "read", full)
             assert code(ann.get("/tables")) == (503, "unavailable")
             assert ann.get("/health").json()["status"] == "ok"  # so far only reading has failed
         with monkeypatch.context() as broken:
             broken.setattr(SqliteFile, "write", full)
-            assert code(ann.post("/tables", wish)) == (503, "unavailable")
+            assert code(ann.post("/tables", request)) == (503, "unavailable")
             assert ann.get("/health").json()["status"] == "degraded"
         assert ann.get("/health").json()["status"] == "ok"
-        assert ann.post("/tables", wish).status_code == 201
+        assert ann.post("/tables", request).status_code == 201
         ann.close()
     logged = [record.getMessage() for record in caplog.records if record.name == "trailboss.server"]
     assert "the database failed to read: OSError" in logged

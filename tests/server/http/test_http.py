@@ -19,7 +19,7 @@ from trailboss.server.http.rate_limits import Limits, Rate
 SEATS = [me(), bot(), bot()]
 
 
-def wish(**more: object) -> Json:
+def new_table(**more: object) -> Json:
     return {"game": "winchester", "seats": SEATS, **more}
 
 
@@ -27,33 +27,33 @@ def wish(**more: object) -> Json:
 
 
 @pytest.mark.parametrize(
-    ("body", "refusal"),
+    ("body", "error"),
     [
-        (wish(game="poker"), (404, "unknown_game")),
-        (wish(seats=[]), (400, "bad_seats")),
-        (wish(seats=[me()]), (400, "bad_seats")),
-        (wish(seats=[me()] * 9), (400, "bad_seats")),
-        (wish(seats=[me(), bot("drover"), bot()]), (400, "unknown_bot")),
-        (wish(seats=[me(), bot("x" * 500), bot()]), (400, "unknown_bot")),
-        (wish(seats=[me(), bot("random:\u0000"), bot()]), (400, "unknown_bot")),
-        (wish(seats=[me("\u0007"), bot(), bot()]), (400, "bad_name")),
-        (wish(seats=[{"kind": "king"}, bot(), bot()]), (400, "bad_request")),
-        (wish(options={"wings": True}), (400, "bad_option")),
-        (wish(options={"bank": "broken"}), (400, "bad_option")),
-        (wish(options={"bank": 7}), (400, "bad_option")),
-        (wish(options={"bank": None}), (400, "bad_request")),
-        (wish(options={"bank": 1.5}), (400, "bad_request")),
-        (wish(options={"seats": 3, "seed": 1, "self": 2}), (400, "bad_option")),
-        (wish(options={"first": 4}), (400, "bad_option")),
-        (wish(options={"map": "nonsense"}), (400, "bad_option")),
-        (wish(options={"map": "a\u0000b"}), (400, "bad_option")),
-        (wish(seed=-1), (400, "bad_seed")),
-        (wish(seed=2**53), (400, "bad_seed")),
-        (wish(seed=2**63), (400, "bad_seed")),
-        (wish(seed=10**400), (400, "bad_seed")),
-        (wish(seed="7"), (400, "bad_request")),
-        (wish(pace="fast"), (400, "bad_request")),
-        (wish(more=1), (400, "bad_request")),
+        (new_table(game="poker"), (404, "unknown_game")),
+        (new_table(seats=[]), (400, "bad_seats")),
+        (new_table(seats=[me()]), (400, "bad_seats")),
+        (new_table(seats=[me()] * 9), (400, "bad_seats")),
+        (new_table(seats=[me(), bot("drover"), bot()]), (400, "unknown_bot")),
+        (new_table(seats=[me(), bot("x" * 500), bot()]), (400, "unknown_bot")),
+        (new_table(seats=[me(), bot("random:\u0000"), bot()]), (400, "unknown_bot")),
+        (new_table(seats=[me("\u0007"), bot(), bot()]), (400, "bad_name")),
+        (new_table(seats=[{"kind": "king"}, bot(), bot()]), (400, "bad_request")),
+        (new_table(options={"wings": True}), (400, "bad_option")),
+        (new_table(options={"bank": "broken"}), (400, "bad_option")),
+        (new_table(options={"bank": 7}), (400, "bad_option")),
+        (new_table(options={"bank": None}), (400, "bad_request")),
+        (new_table(options={"bank": 1.5}), (400, "bad_request")),
+        (new_table(options={"seats": 3, "seed": 1, "self": 2}), (400, "bad_option")),
+        (new_table(options={"first": 4}), (400, "bad_option")),
+        (new_table(options={"map": "nonsense"}), (400, "bad_option")),
+        (new_table(options={"map": "a\u0000b"}), (400, "bad_option")),
+        (new_table(seed=-1), (400, "bad_seed")),
+        (new_table(seed=2**53), (400, "bad_seed")),
+        (new_table(seed=2**63), (400, "bad_seed")),
+        (new_table(seed=10**400), (400, "bad_seed")),
+        (new_table(seed="7"), (400, "bad_request")),
+        (new_table(pace="fast"), (400, "bad_request")),
+        (new_table(more=1), (400, "bad_request")),
         ({}, (400, "bad_request")),
         ([], (400, "bad_request")),
         ("x", (400, "bad_request")),
@@ -62,16 +62,16 @@ def wish(**more: object) -> Json:
         ({"game": "gwt1", "seats": [me()]}, (400, "bad_seats")),
     ],
 )
-def test_tables_that_cannot_be_created(come: Come, body: object, refusal: tuple[int, str]) -> None:
+def test_tables_that_cannot_be_created(come: Come, body: object, error: tuple[int, str]) -> None:
     guest = come()
     response = guest.http.post("/api/tables", json=body)
-    assert code(response) == refusal
+    assert code(response) == error
     assert "set-cookie" not in response.headers
     assert guest.get("/tables").json()["mine"] == []
 
 
 @pytest.mark.parametrize(
-    ("content", "kind", "refusal"),
+    ("content", "kind", "error"),
     [
         (b"", "application/json", (400, "bad_request")),
         (b"{", "application/json", (400, "bad_request")),
@@ -83,10 +83,10 @@ def test_tables_that_cannot_be_created(come: Come, body: object, refusal: tuple[
         (b'"' + b"x" * 70000 + b'"', "application/json", (413, "too_large")),
     ],
 )
-def test_unreadable_request_bodies(come: Come, content: bytes, kind: str, refusal: tuple[int, str]) -> None:
+def test_unreadable_request_bodies(come: Come, content: bytes, kind: str, error: tuple[int, str]) -> None:
     headers = {"content-type": kind} if kind else {}
     response = come().http.post("/api/tables", content=content, headers=headers)
-    assert code(response) == refusal
+    assert code(response) == error
 
 
 def test_a_body_without_a_length_is_counted(come: Come) -> None:
@@ -100,7 +100,7 @@ def test_a_body_without_a_length_is_counted(come: Come) -> None:
 
 
 @pytest.mark.parametrize(
-    ("method", "path", "refusal"),
+    ("method", "path", "error"),
     [
         ("GET", "/api", (404, "unknown_path")),
         ("GET", "/api/", (404, "unknown_path")),
@@ -121,11 +121,11 @@ def test_a_body_without_a_length_is_counted(come: Come) -> None:
         ("POST", "/", (405, "wrong_method")),
     ],
 )
-def test_unknown_addresses(come: Come, method: str, path: str, refusal: tuple[int, str]) -> None:
+def test_unknown_addresses(come: Come, method: str, path: str, error: tuple[int, str]) -> None:
     response = come().http.request(method, path)
-    assert code(response) == refusal
+    assert code(response) == error
     assert response.headers["cache-control"] == "no-store"
-    if refusal[0] == 405:
+    if error[0] == 405:
         assert response.headers["allow"]
 
 
@@ -154,14 +154,14 @@ def test_seats_of_others_are_not_seen(come: Come) -> None:
 def test_a_guest_gets_a_cookie_that_only_the_server_reads(come: Come) -> None:
     guest = come()
     assert "set-cookie" not in guest.get("/tables").headers
-    cookie = guest.post("/tables", wish()).headers["set-cookie"]
+    cookie = guest.post("/tables", new_table()).headers["set-cookie"]
     assert re.match(r"trailboss_guest=[\w-]{43}; Max-Age=\d+; Path=/; HttpOnly; SameSite=Strict$", cookie)
-    assert "set-cookie" not in guest.post("/tables", wish()).headers
+    assert "set-cookie" not in guest.post("/tables", new_table()).headers
     assert len(guest.get("/tables").json()["mine"]) == 2
 
 
 def test_a_cookie_is_secure_behind_https(come: Come) -> None:
-    response = come().http.post("/api/tables", json=wish(), headers={"x-forwarded-proto": "https"})
+    response = come().http.post("/api/tables", json=new_table(), headers={"x-forwarded-proto": "https"})
     assert response.headers["set-cookie"].endswith("; Secure")
 
 
@@ -170,14 +170,14 @@ def test_an_invalid_cookie_is_not_a_guest(come: Come, secret: str) -> None:
     guest = come()
     headers = {"cookie": f"trailboss_guest={secret}"}
     assert guest.http.get("/api/tables", headers=headers).json()["mine"] == []
-    assert "set-cookie" in guest.http.post("/api/tables", json=wish(), headers=headers).headers
+    assert "set-cookie" in guest.http.post("/api/tables", json=new_table(), headers=headers).headers
 
 
 def test_other_sites_cannot_send_requests(come: Come) -> None:
     ann = come()
     for origin in ("https://elsewhere.example", "null", "http://127.0.0.1:1", "x" * 300):
-        assert code(ann.post("/tables", wish(), origin=origin)) == (403, "wrong_origin")
-    assert ann.post("/tables", wish(), origin=ann.address).status_code == 201
+        assert code(ann.post("/tables", new_table(), origin=origin)) == (403, "wrong_origin")
+    assert ann.post("/tables", new_table(), origin=ann.address).status_code == 201
 
 
 # -------------------------------------------------------------------- how much is asked
@@ -187,8 +187,8 @@ def test_too_many_requests_are_throttled(tmp_path: Path) -> None:
     limits = Limits(guest=Rate(10, 0.001), tables=Rate(3, 0.001))
     with serving(tmp_path / "tables.db", limits) as address:
         ann = Guest(address)
-        assert ann.post("/tables", wish()).status_code == 201  # counted for the address: no cookie yet
-        statuses = [ann.post("/tables", wish()).status_code for _ in range(4)]
+        assert ann.post("/tables", new_table()).status_code == 201  # counted for the address: no cookie yet
+        statuses = [ann.post("/tables", new_table()).status_code for _ in range(4)]
         assert statuses == [201, 201, 201, 429]
         for _ in range(6):
             assert ann.get("/health").status_code == 200
@@ -242,8 +242,8 @@ def test_an_unexpected_error_is_reported_without_its_value(
     with caplog.at_level(logging.DEBUG):
         response = come().get("/games")
     assert code(response) == (500, "server_error")
-    said = response.json()["text"]
-    number = re.search(r"as ([0-9a-f]{8})\.", said)
+    sentence = response.json()["text"]
+    number = re.search(r"as ([0-9a-f]{8})\.", sentence)
     assert number is not None
     assert number[1] in caplog.text
     assert "ValueError" in caplog.text
@@ -277,7 +277,7 @@ def test_a_record_is_sent_in_and_watched(come: Come) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "refusal"),
+    ("content", "error"),
     [
         (b"", (400, "bad_record")),
         (b"hello", (400, "bad_record")),
@@ -286,9 +286,9 @@ def test_a_record_is_sent_in_and_watched(come: Come) -> None:
         (b"x" * 300_000, (413, "too_large")),
     ],
 )
-def test_records_that_cannot_be_watched(come: Come, content: bytes, refusal: tuple[int, str]) -> None:
+def test_records_that_cannot_be_watched(come: Come, content: bytes, error: tuple[int, str]) -> None:
     response = come().http.post("/api/records", content=content, headers={"content-type": "text/plain"})
-    assert code(response) == refusal
+    assert code(response) == error
 
 
 def test_a_waiting_table_cannot_be_watched(come: Come) -> None:

@@ -68,8 +68,8 @@ def test_a_player_who_left_does_not_see_the_next_players_hand(come: Come) -> Non
 @pytest.mark.parametrize("origin", ["http://[", "http://", "null", "//", "http://]:80["])
 def test_an_origin_that_is_not_an_address_is_refused(come: Come, origin: str) -> None:
     ann = come()
-    wish = {"game": "winchester", "seats": [me(), OPEN, OPEN]}
-    assert code(ann.post("/tables", wish, origin=origin)) == (403, "wrong_origin")
+    request = {"game": "winchester", "seats": [me(), OPEN, OPEN]}
+    assert code(ann.post("/tables", request, origin=origin)) == (403, "wrong_origin")
     name = ann.set_table("winchester", [me(), OPEN, OPEN])["id"]
     with ann.live(name, Origin=origin) as line, pytest.raises(Exception, match="4408"):
         line.hear()
@@ -174,11 +174,11 @@ def connection(host: str) -> HTTPConnection:
 def test_a_cookie_is_secure_if_the_page_came_over_tls(tmp_path: Path) -> None:
     """Also behind a proxy that does not say how it was reached."""
     public = "https://games.example.org"
-    wish = {"game": "winchester", "seats": [me(), OPEN, OPEN]}
+    request = {"game": "winchester", "seats": [me(), OPEN, OPEN]}
     with serving(tmp_path / "tables.db", origins=[public]) as address:
         for origin, secure in ((public, True), (address, False)):
             guest = Guest(address)
-            cookie = guest.post("/tables", wish, origin=origin).headers["set-cookie"]
+            cookie = guest.post("/tables", request, origin=origin).headers["set-cookie"]
             assert ("; Secure" in cookie) is secure
             guest.close()
 

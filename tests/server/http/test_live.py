@@ -25,19 +25,19 @@ def duel(guest: Guest, **more: object) -> Json:
 
 def closed(line: Line) -> int | None:
     """The code with which a connection is closed."""
-    heard = rest(line)
-    assert all(message["type"] == "refused" for message in heard)
+    messages = rest(line)
+    assert all(message["type"] == "refused" for message in messages)
     return line.socket.close_code
 
 
 def rest(line: Line) -> list[Json]:
     """All that is still heard until the connection is closed."""
-    heard: list[Json] = []
+    messages: list[Json] = []
     try:
         while True:
-            heard.append(line.hear())
+            messages.append(line.hear())
     except ConnectionClosed:
-        return heard
+        return messages
 
 
 # -------------------------------------------------------------------- playing
@@ -103,8 +103,8 @@ def test_the_update_names_the_request_it_answers_to_the_seat_that_sent_it(come: 
         update = line.next_update(lambda update: update["seq"] == 2)
         assert [(entry["move"], entry["request"]) for entry in update["log"]] == [("bid 1", "mine")]
         assert line.hear() == {"type": "done", "id": "mine", "seq": 2}
-        heard = other.next_update(lambda update: update["seq"] == 2)
-        assert [(entry["move"], entry["request"]) for entry in heard["log"]] == [("bid 1", None)]
+        theirs = other.next_update(lambda update: update["seq"] == 2)
+        assert [(entry["move"], entry["request"]) for entry in theirs["log"]] == [("bid 1", None)]
     assert [entry["request"] for entry in ann.state(table["id"])["log"]] == [None, None]
 
 
@@ -402,9 +402,9 @@ def test_a_flood_is_refused_and_then_cut_off(come: Come) -> None:
         with suppress(ConnectionClosed):
             for number in range(2000):
                 line.send("ping", id=str(number))
-        heard = rest(line)
+        messages = rest(line)
         assert line.socket.close_code == 4429
-    codes = {message["problem"]["code"] for message in heard if message["type"] == "refused"}
+    codes = {message["problem"]["code"] for message in messages if message["type"] == "refused"}
     assert codes <= {"too_many"}
     assert ann.move(table["id"], 0, 1, "bid 1", "a").status_code == 200
 

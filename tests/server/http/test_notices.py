@@ -42,7 +42,7 @@ def hook() -> Iterator[tuple[str, Queue[Json]]]:
 
 
 def test_an_absent_player_is_notified_of_their_turn(tmp_path: Path, hook: tuple[str, Queue[Json]]) -> None:
-    url, heard = hook
+    url, notices = hook
     with serving(tmp_path / "tables.db", webhook_hosts=["127.0.0.1"], base="https://games.example.org") as at:
         ann, ben = Guest(at), Guest(at)
         table = ann.set_table("winchester", [me("Ann"), OPEN, OPEN], options={"first": 0}, pace="days")
@@ -56,7 +56,7 @@ def test_an_absent_player_is_notified_of_their_turn(tmp_path: Path, hook: tuple[
         ann.post(f"/tables/{name}/start")
         seq = ann.state(name)["seq"]
         assert ann.move(name, 0, seq, "bid 1", "a").status_code == 200
-        assert heard.get(timeout=10) == {
+        assert notices.get(timeout=10) == {
             "table": name,
             "seat": 1,
             "name": "Ben",
@@ -69,7 +69,7 @@ def test_an_absent_player_is_notified_of_their_turn(tmp_path: Path, hook: tuple[
             seq += 1
             assert guest.move(name, seat, seq, move, move).status_code == 200
         with pytest.raises(Empty):
-            heard.get(timeout=0.3)
+            notices.get(timeout=0.3)
         ann.close()
         ben.close()
 
@@ -77,7 +77,7 @@ def test_an_absent_player_is_notified_of_their_turn(tmp_path: Path, hook: tuple[
 def test_a_player_who_left_a_seat_is_not_notified_for_the_next(
     tmp_path: Path, hook: tuple[str, Queue[Json]]
 ) -> None:
-    url, heard = hook
+    url, notices = hook
     with serving(tmp_path / "tables.db", webhook_hosts=["127.0.0.1"]) as at:
         ann, ben, eve = Guest(at), Guest(at), Guest(at)
         name = ann.set_table("winchester", [me("Ann"), OPEN, me("Cid")], options={"first": 0})["id"]
@@ -88,7 +88,7 @@ def test_a_player_who_left_a_seat_is_not_notified_for_the_next(
         ann.post(f"/tables/{name}/start")
         assert ann.move(name, 0, ann.state(name)["seq"], "bid 1", "a").status_code == 200
         with pytest.raises(Empty):
-            heard.get(timeout=0.3)
+            notices.get(timeout=0.3)
         for guest in (ann, ben, eve):
             guest.close()
 

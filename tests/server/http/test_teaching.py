@@ -24,14 +24,14 @@ def asked(guest: Guest, table: str) -> tuple[Json, Json]:
 def test_a_move_is_judged_before_it_is_played(come: Come) -> None:
     ann = come()
     table = ann.set_table("gwt2", [{"kind": "me", "name": "Ann"}, BOT], seed=3, options=FIRST)["id"]
-    update, wish = asked(ann, table)
-    verdict = ann.post(f"/tables/{table}/judge", wish).json()
-    assert verdict["move"] == wish["move"]
+    update, request = asked(ann, table)
+    verdict = ann.post(f"/tables/{table}/judge", request).json()
+    assert verdict["move"] == request["move"]
     assert verdict["points"] >= 0
     assert ann.get(f"/tables/{table}/state?seat=0").json()["seq"] == update["seq"]
-    assert code(ann.post(f"/tables/{table}/judge", {**wish, "move": "nonsense"})) == (400, "bad_move")
-    assert code(ann.post(f"/tables/{table}/judge", {**wish, "seq": 0})) == (409, "stale")
-    assert code(come().post(f"/tables/{table}/judge", wish)) == (403, "not_your_seat")
+    assert code(ann.post(f"/tables/{table}/judge", {**request, "move": "nonsense"})) == (400, "bad_move")
+    assert code(ann.post(f"/tables/{table}/judge", {**request, "seq": 0})) == (409, "stale")
+    assert code(come().post(f"/tables/{table}/judge", request)) == (403, "not_your_seat")
 
 
 def test_there_are_no_warnings_between_people_or_without_hints(come: Come) -> None:
@@ -40,10 +40,10 @@ def test_there_are_no_warnings_between_people_or_without_hints(come: Come) -> No
     table = ann.set_table("gwt2", seats, options=FIRST)["id"]
     ben.post(f"/tables/{table}/join", {"name": "Ben"})
     ann.post(f"/tables/{table}/start")
-    _, wish = asked(ann, table)
-    assert code(ann.post(f"/tables/{table}/judge", wish)) == (409, "no_teaching")
+    _, request = asked(ann, table)
+    assert code(ann.post(f"/tables/{table}/judge", request)) == (409, "no_teaching")
     ben.post(f"/tables/{table}/resign")  # a bot stands in, but Ben may come back
-    assert code(ann.post(f"/tables/{table}/judge", wish)) == (409, "no_teaching")
+    assert code(ann.post(f"/tables/{table}/judge", request)) == (409, "no_teaching")
     hot_seat = ann.set_table("gwt2", [{"kind": "me"}, {"kind": "me"}], options=FIRST)["id"]
     assert code(ann.post(f"/tables/{hot_seat}/judge", asked(ann, hot_seat)[1])) == (409, "no_teaching")
     strict = ann.set_table("gwt2", [{"kind": "me"}, BOT], options=FIRST, hints=False)["id"]

@@ -43,8 +43,8 @@ def test_an_absent_player_is_notified_and_only_their_browser_can_read_it(tmp_pat
         bid(ann, table, 0, 1)
         headers, content = service.pushed.get(timeout=20)
         assert b"Ben" not in content
-        said = {"title": "Daddy Winchester", "body": "It's your turn, Ben.", "url": f"/t/{table}"}
-        assert service.read(content) == said
+        notice = {"title": "Daddy Winchester", "body": "It's your turn, Ben.", "url": f"/t/{table}"}
+        assert service.read(content) == notice
         assert headers["Content-Encoding"] == "aes128gcm"
         claims = claims_of(headers["Authorization"], key)
         assert claims["aud"] == f"http://127.0.0.1:{service.server_port}"

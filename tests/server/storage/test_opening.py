@@ -18,7 +18,7 @@ from trailboss.server.storage.opening import database_at, open_migrated, parsed
 from trailboss.server.storage.schema import VERSION
 
 
-def refusal(url: str) -> CannotOpen:
+def error_of(url: str) -> CannotOpen:
     with pytest.raises(CannotOpen) as refused:
         asyncio.run(Store.open(url))
     assert "\n" not in refused.value.render("en") + refused.value.render("de")
@@ -39,7 +39,7 @@ def refusal(url: str) -> CannotOpen:
     ],
 )
 def test_addresses_that_name_no_database(url: str) -> None:
-    error = refusal(url)
+    error = error_of(url)
     assert "is not a database; write sqlite:///FILE or postgresql://" in str(error)
     assert "ist keine Datenbank" in error.render("de")
     assert "hunter2" not in str(error)
@@ -59,19 +59,19 @@ def test_driver_names_are_accepted_too(tmp_path: Path) -> None:
 
 
 def test_a_missing_folder(tmp_path: Path) -> None:
-    error = refusal(file_url(tmp_path / "missing" / "tables.db"))
+    error = error_of(file_url(tmp_path / "missing" / "tables.db"))
     assert f"there is no folder {tmp_path / 'missing'}." in str(error)
     assert f"Den Ordner {tmp_path / 'missing'} gibt es nicht." in error.render("de")
     assert not (tmp_path / "missing").exists()
 
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
-    assert "it is a folder" in str(refusal(file_url(tmp_path)))
+    assert "it is a folder" in str(error_of(file_url(tmp_path)))
 
 
 def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "isn't writable" in str(refusal(file_url(tmp_path / "file" / "tables.db")))
+    assert "isn't writable" in str(error_of(file_url(tmp_path / "file" / "tables.db")))
 
 
 @pytest.mark.parametrize("locked", ["folder", "file"])
@@ -108,7 +108,7 @@ async def _open_and_close(url: str) -> None:
 def test_a_file_that_is_not_a_database_stays_unchanged(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "diary.txt"
     file.write_bytes(content)
-    error = refusal(file_url(file))
+    error = error_of(file_url(file))
     assert "diary.txt is not a Trailboss database" in str(error)
     assert "ist keine Datenbank von Trailboss" in error.render("de")
     assert file.read_bytes() == content
@@ -120,7 +120,7 @@ def test_a_file_locked_by_another_program(tmp_path: Path, monkeypatch: pytest.Mo
     asyncio.run(_open_and_close(file_url(file)))
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        error = refusal(file_url(file))
+        error = error_of(file_url(file))
     assert "Another program has locked the database" in str(error)
 
 
@@ -169,7 +169,7 @@ async def _run(url: str, *statements: str) -> None:
 def test_a_database_of_a_newer_version(url: str) -> None:
     asyncio.run(_open_and_close(url))
     asyncio.run(_run(url, "UPDATE alembic_version SET version_num = '0999'"))
-    error = refusal(url)
+    error = error_of(url)
     assert f"was written by a newer Trailboss (version 999, not {int(VERSION)}): update Trailboss." in str(
         error
     )
@@ -189,7 +189,7 @@ def test_a_database_of_a_newer_version(url: str) -> None:
 )
 def test_a_database_of_another_program(url: str, statements: list[str]) -> None:
     asyncio.run(_run(url, *statements))
-    assert "belongs to another program; choose an empty one." in str(refusal(url))
+    assert "belongs to another program; choose an empty one." in str(error_of(url))
 
 
 # -------------------------------------------------------------------- servers
@@ -200,20 +200,20 @@ def test_an_unreachable_server(tmp_path: Path) -> None:
         f"postgresql://anna:hunter2@/tables?host={tmp_path}",
         "postgresql://anna:hunter2@127.0.0.1:1/tables",
     ):
-        error = refusal(url)
+        error = error_of(url)
         assert str(error).startswith("Can't reach the database ")
         assert str(error).endswith("; is its server running?")
         assert "hunter2" not in str(error)
 
 
 def test_a_server_without_that_database(postgres: Server) -> None:
-    error = refusal(postgres.url("no_such_database"))
+    error = error_of(postgres.url("no_such_database"))
     assert 'refused the connection: database "no_such_database" does not exist.' in str(error)
 
 
 def test_a_server_without_the_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    assert "pip install 'trailboss[postgres]'" in str(refusal("postgresql://localhost/tables"))
+    assert "pip install 'trailboss[postgres]'" in str(error_of("postgresql://localhost/tables"))
 
 
 @pytest.mark.asyncio

@@ -28,28 +28,28 @@ async def test_a_file_belongs_to_one_server(tmp_path: Path) -> None:
 async def test_other_servers_are_notified_of_every_change(postgres: Server) -> None:
     url = postgres.fresh()
     ours, theirs = await Store.open(url), await Store.open(url)
-    heard: list[str | None] = []
+    notified: list[str | None] = []
     own: list[str | None] = []
-    assert await ours.listen(heard.append) is True
+    assert await ours.listen(notified.append) is True
     assert await theirs.listen(own.append) is True
-    await soon(lambda: heard == [None] and own == [None])  # what was before, they may have missed
+    await soon(lambda: notified == [None] and own == [None])  # what was before, they may have missed
     await set_up(theirs)
     link = digest("a link")
     await theirs.add_link(MESA, 0, link)
-    deeds = [
+    actions = [
         lambda: theirs.append(MESA, entry(1)),
         lambda: theirs.set_order(MESA, 1, "a turn"),
         lambda: theirs.claim(MESA, link, BEN, 1.0),
         lambda: theirs.drop_holders(MESA, 1),
         lambda: theirs.set_rematch(MESA, "other-mesa"),
     ]
-    for number, deed in enumerate(deeds, 2):
-        await deed()  # type: ignore[no-untyped-call]
-        await soon(lambda number=number: len(heard) == number)  # type: ignore[misc]
+    for number, action in enumerate(actions, 2):
+        await action()  # type: ignore[no-untyped-call]
+        await soon(lambda number=number: len(notified) == number)  # type: ignore[misc]
     await theirs.set_rematch(MESA, "third-mesa")  # changes nothing
     await ours.append(MESA, entry(2))
     await soon(lambda: len(own) == 2)
-    assert heard == [None] + [MESA] * len(deeds)
+    assert notified == [None] + [MESA] * len(actions)
     assert own == [None, MESA]
     await ours.close()
     await theirs.close()
@@ -62,15 +62,15 @@ async def test_a_lost_connection_is_restored_and_nothing_is_missed(
     monkeypatch.setattr(pg_notify, "HEARTBEAT", 0.2)
     url = postgres.fresh()
     ours, theirs = await Store.open(url), await Store.open(url)
-    heard: list[str | None] = []
-    await ours.listen(heard.append)
-    await soon(lambda: heard == [None])
+    notified: list[str | None] = []
+    await ours.listen(notified.append)
+    await soon(lambda: notified == [None])
     await set_up(theirs)
     postgres.stop()
     await asyncio.sleep(0.3)
     postgres.start()
-    await soon(lambda: heard == [None, None])
+    await soon(lambda: notified == [None, None])
     await theirs.append(MESA, entry(1))
-    await soon(lambda: heard == [None, None, MESA])
+    await soon(lambda: notified == [None, None, MESA])
     await ours.close()
     await theirs.close()

@@ -120,6 +120,6 @@ async def test_changes_from_outside_are_detected_once(store: Store, url: str) ->
     other = await Store.open_existing(url)
     await other.archive(MESA, 5.0)
     await other.close()
-    told = [MESA] if url.startswith("sqlite") else []  # PostgreSQL tells by itself
-    assert await store.changed_outside() == told
+    notified = [MESA] if url.startswith("sqlite") else []  # PostgreSQL tells by itself
+    assert await store.changed_outside() == notified
     assert await store.changed_outside() == []

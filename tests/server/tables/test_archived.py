@@ -35,7 +35,7 @@ async def upgraded(backend: Backend, room: Room) -> Room:
     return await backend.rooms.room(room.id)
 
 
-def said(update: Update) -> list[str]:
+def log_lines(update: Update) -> list[str]:
     return [line for entry in update.log for line in entry.lines]
 
 
@@ -80,7 +80,7 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
     assert before.view is not None
     assert update.view["players"] == before.view["players"]
     assert (update.choices, update.question, update.thinking) == ([], None, None)
-    assert said(update)[-1] == "Ann: bid 3"
+    assert log_lines(update)[-1] == "Ann: bid 3"
     with pytest.raises(ApiError, match="archived"):
         await moves.play(later, ann, 0, Play("two", later.table.seq, "bid 4"))
     record = record_of(later.table)
@@ -102,7 +102,7 @@ async def test_a_game_that_replays_differently_is_detected_by_its_position(
     update = seen(later, ann, 0, 0)
     assert update.table.archived
     assert update.view == before.view
-    assert said(update) == ["Ann: bid 3"]
+    assert log_lines(update) == ["Ann: bid 3"]
 
 
 async def test_a_table_archived_before_a_rules_change_keeps_its_whole_log(

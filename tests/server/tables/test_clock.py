@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.backend import ME, OPEN, Backend, guest, seen, told
+from tests.server.backend import ME, OPEN, Backend, guest, log_lines, seen
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.requests import Play, TakeBack
@@ -85,7 +85,7 @@ async def test_a_bot_finishes_the_turn_of_a_player_without_time(backend: Backend
     backend.clock.now += 1
     await enforce(room)
     assert (room.table.seats[0].kind, room.table.seats[0].bot) == ("bot", "medium")
-    assert told(room, "seat")[-1] == "Ann has run out of time; a bot (medium) takes over."
+    assert log_lines(room, "seat")[-1] == "Ann has run out of time; a bot (medium) takes over."
     assert shown(room).up == [0]
     with pytest.raises(ApiError, match="time_up"):
         await seats.join(room, ANN, Join("Ann", 0))
@@ -93,7 +93,7 @@ async def test_a_bot_finishes_the_turn_of_a_player_without_time(backend: Backend
         await room.write("move", 0, "bid 1")
     await enforce(room)
     assert room.table.seats[0].kind == "person"
-    assert told(room, "seat")[-1] == "Ann is back."
+    assert log_lines(room, "seat")[-1] == "Ann is back."
     assert left(room) == [60, 60, 60]
     assert shown(room).up == []
 

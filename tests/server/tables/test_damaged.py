@@ -71,8 +71,8 @@ async def test_five_damaged_tables_among_fifty(
     assert not any(str(4) + ":" in line or "bid" in line or "checkers" in line for line in logged)
     await again.close()
 
-    status, said = await admin(url, capsys, "check")
-    lines = said.splitlines()
+    status, output = await admin(url, capsys, "check")
+    lines = output.splitlines()
     assert status == 1
     assert {line.split()[0] for line in lines[:-1]} == bad
     assert lines[-1] == ("50 tables: 45 fine, 0 archived, 0 to be archived, 5 damaged.")

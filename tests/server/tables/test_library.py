@@ -59,10 +59,10 @@ async def their_turn(room: Room) -> None:
 async def test_a_game_without_a_server() -> None:
     store, anna, ben = Kept(), someone(), someone()
     rooms = Rooms(store, HereAndNow())
-    wish = NewTable(
+    request = NewTable(
         "winchester", [NewSeat("me", "Anna"), NewSeat("open"), NewSeat("bot", bot="easy")], seed=3
     )
-    room = await rooms.create(wish, anna)
+    room = await rooms.create(request, anna)
     await seats.join(room, ben, Join("Ben"))
     await seats.start(room, anna)
     viewer = Listener(anna, 0, 0, changes=True)
@@ -113,8 +113,8 @@ def test_a_hint_calls_players_by_their_names() -> None:
 
     while state.to_move != 0 or sum("Ben" in text for text in texts()) < 2:
         state.play(state.legal()[0])
-    said = json.loads(ask_coach(bot_question(state, BotRequest("coach:6", 1, names=names)))[1])["en"]
-    told = [each["text"] for each in said["candidates"]]
-    assert set(told) <= set(texts())
-    assert any("Ben" in text for text in told)
-    assert "Ben" in " ".join([said["words"]["move"], *said["words"]["comparison"]])
+    hint = json.loads(ask_coach(bot_question(state, BotRequest("coach:6", 1, names=names)))[1])["en"]
+    candidates = [each["text"] for each in hint["candidates"]]
+    assert set(candidates) <= set(texts())
+    assert any("Ben" in text for text in candidates)
+    assert "Ben" in " ".join([hint["words"]["move"], *hint["words"]["comparison"]])

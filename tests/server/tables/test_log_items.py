@@ -6,10 +6,10 @@ from trailboss import seeded
 from trailboss.server.protocol.updates import LogEntry
 from trailboss.server.tables.stored.log_items import BLOCK, READY
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.viewer_state import log
+from trailboss.server.tables.viewers.viewer_state import log
 
 
-def told(table: TableLog) -> dict[tuple[int | None, str], list[LogEntry]]:
+def whole_log(table: TableLog) -> dict[tuple[int | None, str], list[LogEntry]]:
     """The whole log, as every viewer hears it in every language."""
     viewers = (None, *range(state_of(table).seats))
     return {(seat, lang): log(table, seat, lang, 0) for seat in viewers for lang in ("en", "de")}
@@ -18,9 +18,9 @@ def told(table: TableLog) -> dict[tuple[int | None, str], list[LogEntry]]:
 def test_an_old_entry_reads_the_same() -> None:
     table, chance = set_table(VARIANTS[0], 7), seeded("old entries")
     wander(table, chance, BLOCK)
-    before, count = told(table), table.seq
+    before, count = whole_log(table), table.seq
     wander(table, chance, 3 * BLOCK)
-    assert {viewer: entries[:count] for viewer, entries in told(table).items()} == before
+    assert {viewer: entries[:count] for viewer, entries in whole_log(table).items()} == before
 
 
 def test_entries_are_found_by_their_place() -> None:
@@ -39,7 +39,7 @@ def test_entries_are_found_by_their_place() -> None:
 def test_older_entries_take_little_memory() -> None:
     table, chance = set_table(VARIANTS[0], 7), seeded("old entries")
     wander(table, chance, 300)
-    told(table)
+    whole_log(table)
     packed, ready = table.items._packed, table.items._recent
     assert READY <= len(ready) < BLOCK + READY
     assert len(packed) * BLOCK + len(ready) == table.seq

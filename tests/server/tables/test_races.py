@@ -25,9 +25,9 @@ from trailboss.server.tables.room import Listener, Room
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
 
-async def outcomes(*deeds: object) -> Counter[str]:
-    """What became of several deeds that were begun at once: `done`, or the code of the refusal."""
-    found = await asyncio.gather(*deeds, return_exceptions=True)  # type: ignore[call-overload]
+async def outcomes(*actions: object) -> Counter[str]:
+    """What became of several actions that were started at once: `done`, or the code of the refusal."""
+    found = await asyncio.gather(*actions, return_exceptions=True)  # type: ignore[call-overload]
     return Counter(each.code if isinstance(each, ApiError) else "done" for each in found)
 
 
@@ -86,9 +86,9 @@ async def test_a_request_id_belongs_to_one_request_of_one_person(backend: Backen
     assert await moves.play(found, ann, None, Play("a", seq, "bid 1")) == first
     assert await moves.play(found, ann, 0, Play("a", 0, "bid 1")) == first
     for wrong in (Play("a", first.seq, "bid 2"), TakeBack("a", first.seq)):
-        deed = moves.play if isinstance(wrong, Play) else moves.take_back
+        action = moves.play if isinstance(wrong, Play) else moves.take_back
         with pytest.raises(ApiError, match="bad_request"):
-            await deed(found, ann, None, wrong)  # type: ignore[arg-type]
+            await action(found, ann, None, wrong)  # type: ignore[arg-type]
     await moves.play(found, ann, None, Play("b", first.seq, "bid 2"))
     third = await moves.play(found, ben, None, Play("a", found.table.seq, "bid 3"))
     assert third.seq == first.seq + 2
@@ -228,9 +228,9 @@ async def test_a_log_has_a_maximum_length(backend: Backend, monkeypatch: pytest.
     for _ in range(3):
         await seats.join(found, ben, Join("Ben", 1))
         await seats.open_seat(found, ben, 1)
-    for deed in (seats.join(found, ben, Join("Ben", 1)), seats.seat_bot(found, ann, 1, "easy")):
+    for action in (seats.join(found, ben, Join("Ben", 1)), seats.seat_bot(found, ann, 1, "easy")):
         with pytest.raises(ApiError, match="log_full"):
-            await deed
+            await action
     full = await backend.table(ann, ME, BOT, BOT)
     for _ in range(2):
         await seats.resign(full, ann)

@@ -44,16 +44,16 @@ def whole(replay: Replay, viewer: int | None, names: list[str]) -> Frames:
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_every_frame_is_the_game_as_it_was(variant: Variant) -> None:
     views: list[dict[str, object]] = []
-    said: list[str] = []
+    sentences: list[str] = []
     for state in played(variant, 1):
         views.append(state.view(0))
-        said.append(heading(state, "en"))
+        sentences.append(heading(state, "en"))
         last = state
     found = whole(Replay.of(last), 0, NAMES)
     assert found.total == len(views) == len(found.frames) == len(last.history) + 1
     assert [frame.index for frame in found.frames] == list(range(found.total))
     assert [frame.view for frame in found.frames] == views
-    assert [frame.heading for frame in found.frames] == said
+    assert [frame.heading for frame in found.frames] == sentences
     assert (found.frames[0].move, found.frames[0].seat, found.frames[0].text) == (None, None, None)
     assert found.frames[0].turn
     assert found.frames[0].lines
@@ -87,26 +87,26 @@ def test_the_log_of_a_table_equals_its_replay(variant: Variant) -> None:
         state = state_of(table)
         play(table, state.to_move, bots.decide(bot, state, rng))
     for viewer in (None, 1):
-        told = [item.for_viewer(viewer, "en").lines for item in table.items[1:]]
-        assert told == [frame.lines for frame in whole(Replay.of(state), viewer, NAMES).frames[1:]]
+        lines = [item.for_viewer(viewer, "en").lines for item in table.items[1:]]
+        assert lines == [frame.lines for frame in whole(Replay.of(state), viewer, NAMES).frames[1:]]
 
 
 def test_private_sentences_reach_only_their_audience() -> None:
     state = finished(VARIANTS[8], 3)
     replay = Replay.of(state)
-    heard = {
+    shown = {
         viewer: [frame.lines for frame in whole(replay, viewer, NAMES).frames] for viewer in (None, 0, 1)
     }
     own = [
         (index, line)
-        for index, lines in enumerate(heard[0])
+        for index, lines in enumerate(shown[0])
         for line in lines
         if line.endswith("(only you see this).")
     ]
     assert own
     for index, line in own:
-        assert line not in heard[1][index]
-        assert line not in heard[None][index]
+        assert line not in shown[1][index]
+        assert line not in shown[None][index]
 
 
 @pytest.mark.parametrize("variant", [VARIANTS[3], VARIANTS[7], VARIANTS[9]], ids=str)

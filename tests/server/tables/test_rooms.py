@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.backend import BOT, ME, OPEN, Backend, finished, guest, told
+from tests.server.backend import BOT, ME, OPEN, Backend, finished, guest, log_lines
 from trailboss.server import live_tables
 from trailboss.server.api_error import ApiError
 from trailboss.server.live_tables import LiveTables
@@ -31,7 +31,7 @@ async def test_a_bot_that_failed_once_is_back_for_its_next_decision(backend: Bac
     assert [row.bot for row in room.table.seats] == ["hard", "medium", "medium"]
     assert backend.fake_bots.asked.count("search:4") > 2
     name = room.table.seats[0].name
-    assert told(room, "seat") == [f"{name}'s bot failed; another one (medium) makes this decision."]
+    assert log_lines(room, "seat") == [f"{name}'s bot failed; another one (medium) makes this decision."]
 
 
 async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend: Backend) -> None:
@@ -41,7 +41,7 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend:
     assert [row.bot for row in room.table.seats] == ["medium"] * 3
     name = room.table.seats[0].name
     once = f"{name}'s bot failed; another one (medium) makes this decision."
-    assert told(room, "seat") == [
+    assert log_lines(room, "seat") == [
         once,
         once,
         f"{name}'s bot keeps failing; another one (medium) takes over.",
@@ -63,7 +63,7 @@ async def test_if_the_standard_bot_keeps_failing_too_moves_are_random(backend: B
     room = await backend.table(guest(), BOT, BOT, BOT)
     await finished(room)
     assert {row.bot for row in room.table.seats} == {"random"}
-    lines = told(room, "seat")
+    lines = log_lines(room, "seat")
     for row in room.table.seats:
         assert f"{row.name}'s bot keeps failing; another one (random) takes over." in lines
     stored = await backend.store.load(room.id)
@@ -163,7 +163,7 @@ async def test_a_player_who_takes_too_long_is_replaced(backend: Backend, pace: s
     with pytest.raises(ApiError, match="not_your_seat"):
         await seats.seat_bot(room, guest(), 0, "easy")
     await seats.seat_bot(room, ben, 0, "easy")
-    assert "Ann was away too long; a bot (easy) takes over." in told(room, "seat")
+    assert "Ann was away too long; a bot (easy) takes over." in log_lines(room, "seat")
 
 
 async def test_without_a_pace_only_disconnected_players_are_replaced(backend: Backend) -> None:

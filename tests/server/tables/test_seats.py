@@ -125,8 +125,8 @@ def test_tables_are_listed_if_they_should_be(come: Come) -> None:
     assert {shown, hidden} <= set(mine)
     assert mine[shown]["seats"][0]["mine"]
     running = ann.set_table("winchester", [me(), bot(), bot()], options={"first": 0})["id"]
-    told = next(table for table in ann.get("/tables").json()["mine"] if table["id"] == running)
-    assert told["to_move"] == 0
+    entry = next(table for table in ann.get("/tables").json()["mine"] if table["id"] == running)
+    assert entry["to_move"] == 0
 
 
 # -------------------------------------------------------------------- colours
@@ -165,8 +165,8 @@ def test_a_colour_is_free_again_when_its_person_leaves(come: Come) -> None:
 
 
 def test_two_people_of_one_screen_cannot_have_one_colour(come: Come) -> None:
-    wish = {"game": "winchester", "seats": [me("Ann") | {"colour": 1}, me("Ben") | {"colour": 1}, bot()]}
-    assert code(come().post("/tables", wish)) == (400, "bad_colour")
+    request = {"game": "winchester", "seats": [me("Ann") | {"colour": 1}, me("Ben") | {"colour": 1}, bot()]}
+    assert code(come().post("/tables", request)) == (400, "bad_colour")
 
 
 # -------------------------------------------------------------------- bots that stand in
@@ -187,8 +187,8 @@ def test_a_bot_takes_over_from_a_player_who_resigns_and_can_come_back(come: Come
             "chosen": False,
         }  # fmt: skip
         update = line.next_update(lambda update: update["question"]["seat"] != 0)
-    told = [entry for entry in ben.state(name)["log"] if entry["kind"] == "seat"][-1]
-    assert told["lines"][0] == "Ann leaves; a bot (medium) takes over."
+    last = [entry for entry in ben.state(name)["log"] if entry["kind"] == "seat"][-1]
+    assert last["lines"][0] == "Ann leaves; a bot (medium) takes over."
     assert [entry["seat"] for entry in update["log"] if entry["kind"] == "move"][:1] == [0]
     assert code(ben.post(f"/tables/{name}/join", {"name": "Ben", "seat": 0})) == (409, "taken")
     assert code(ann.move(name, 0, update["seq"], "pass", "a")) == (409, "bot_decides")
@@ -267,11 +267,11 @@ def test_a_rematch_is_one_table_for_all(come: Come) -> None:
         play_to_end(line)
         assert code(eve.post(f"/tables/{name}/rematch")) == (403, "not_your_seat")
         other = ann.post(f"/tables/{name}/rematch").json()
-        told = line.next_update(lambda update: update["table"]["rematch"] is not None)
-    assert told["table"]["rematch"] == other["id"] != name
+        news = line.next_update(lambda update: update["table"]["rematch"] is not None)
+    assert news["table"]["rematch"] == other["id"] != name
     assert other["status"] == "running"
-    assert other["commitment"] != told["table"]["commitment"]
-    assert [seat["name"] for seat in other["seats"]] == [seat["name"] for seat in told["table"]["seats"]]
+    assert other["commitment"] != news["table"]["commitment"]
+    assert [seat["name"] for seat in other["seats"]] == [seat["name"] for seat in news["table"]["seats"]]
     assert [seat["mine"] for seat in other["seats"]] == [True, False, False]
     assert [seat["kind"] for seat in other["seats"]] == ["person", "person", "bot"]  # Ben sits down again
     assert ben.post(f"/tables/{name}/rematch").json()["id"] == other["id"]

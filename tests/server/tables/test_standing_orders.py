@@ -82,10 +82,10 @@ def played(room: Room, seat: int) -> list[str | None]:
 async def test_it_is_played_when_the_turn_comes(backend: Backend) -> None:
     room = await two_people(backend)
     tried = line(room)
-    said = await studies(backend).prepare(room, BEN, 1, StandingOrder(tried), "en")
-    assert said.problem is None
-    assert len(said.moves) == len(BENS_TURN)
-    assert said.moves[1] == "Place the herder on building A"
+    answer = await studies(backend).prepare(room, BEN, 1, StandingOrder(tried), "en")
+    assert answer.problem is None
+    assert len(answer.moves) == len(BENS_TURN)
+    assert answer.moves[1] == "Place the herder on building A"
     assert played(room, 1) == []
     await play_turn(room, ANN, 0)
     assert played(room, 1) == BENS_TURN
@@ -160,10 +160,10 @@ async def test_if_something_changed_nothing_is_played_and_the_player_is_notified
     await play(room, ANN, 0, "bid 4")
     assert room.running().to_move == 1
     assert played(room, 1) == []
-    told = seen(room, BEN, 1, 0).order
-    assert told is not None
-    assert told.problem is not None
-    assert "$4000" in told.problem
+    order = seen(room, BEN, 1, 0).order
+    assert order is not None
+    assert order.problem is not None
+    assert "$4000" in order.problem
     for viewer in (0, 2, None):
         assert seen(room, ANN, viewer, 0).order is None
     await play(room, BEN, 1, "bid 5")  # who plays by hand needs it no longer
@@ -189,9 +189,9 @@ async def test_an_order_outlives_its_server(stored_backend: Backend) -> None:
     await stored_backend.rooms.close()
     later = Backend(stored_backend.store)
     again = await later.rooms.room(room.id)
-    told = seen(again, BEN, 1, 0).order
-    assert told is not None
-    assert told.problem is None
+    order = seen(again, BEN, 1, 0).order
+    assert order is not None
+    assert order.problem is None
     await play_turn(again, ANN, 0)
     assert played(again, 1) == BENS_TURN
     await later.rooms.close()
@@ -214,8 +214,8 @@ async def test_a_half_played_order_continues_after_a_crash(backend: Backend) -> 
 async def test_tables_in_memory_keep_orders_too() -> None:
     store = MemoryStore()
     rooms = Rooms(store, None)  # type: ignore[arg-type]  # nobody asks a bot
-    wish = NewTable("gwt2", [NewSeat("me", "Ann"), NewSeat("open")], options={"first": 0}, seed=11)
-    room = await rooms.create(wish, ANN)
+    request = NewTable("gwt2", [NewSeat("me", "Ann"), NewSeat("open")], options={"first": 0}, seed=11)
+    room = await rooms.create(request, ANN)
     await seats.join(room, BEN, Join("Ben"))
     await seats.start(room, ANN)
     await Studies(rooms, ReplayService(store)).prepare(room, BEN, 1, StandingOrder(line(room)), "en")

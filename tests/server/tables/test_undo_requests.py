@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.backend import BOT, ME, OPEN, Backend, guest, seen, told
+from tests.server.backend import BOT, ME, OPEN, Backend, guest, log_lines, seen
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.requests import AnswerUndo, AskUndo, Play
 from trailboss.server.protocol.tables import Join
@@ -64,7 +64,7 @@ async def test_when_all_others_agree_it_is_undone(backend: Backend) -> None:
     assert standing(room) == []
     assert room.table.undo_ask is None
     assert room.running().to_move == 0
-    assert told(room, "ask") == ["Ann asks to undo the last move.", "Ben agrees.", "Cat agrees."]
+    assert log_lines(room, "ask") == ["Ann asks to undo the last move.", "Ben agrees.", "Cat agrees."]
     stored = await backend.store.load(room.id)
     assert stored is not None
     again, _ = await fold(stored)

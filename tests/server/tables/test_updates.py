@@ -49,17 +49,17 @@ def test_changes_lead_to_what_a_whole_update_says(variant: Variant) -> None:
     viewers = [None, *range(variant.seats)]
     listeners = {seat: Listener(GUEST, seat, 0, changes=True) for seat in viewers}
     known: dict[int | None, Json] = {}
-    told = whole = count = 0
+    sent = whole = count = 0
     for room in moments(variant):
         for seat, listener in listeners.items():
-            heard = listener.after
+            after = listener.after
             message = room.news(listener)
             known[seat] = applied(known.get(seat, {}), json.loads(message))
-            wanted = room.update_bytes(GUEST, seat, "en", heard)
+            wanted = room.update_bytes(GUEST, seat, "en", after)
             assert json.dumps(known[seat], sort_keys=True) == json.dumps(json.loads(wanted), sort_keys=True)
-            told, whole, count = told + len(message), whole + len(wanted), count + 1
+            sent, whole, count = sent + len(message), whole + len(wanted), count + 1
     assert count > 20
-    assert told < 0.7 * whole, "it hardly pays"
+    assert sent < 0.7 * whole, "it hardly pays"
 
 
 def test_a_viewer_who_missed_updates_still_gets_all_changes() -> None:

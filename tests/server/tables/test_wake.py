@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from trailboss.server.tables.wake import Wake
+from trailboss.server.tables.viewers.wake import Wake
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 

@@ -53,13 +53,13 @@ class Player:
 
     def __init__(self, host: Host, table: str) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.told = asyncio.Event()
+        self.arrived = asyncio.Event()
         self.line = PageSocket(self._hear)
         self.serving = asyncio.create_task(host.live(f"/api/tables/{table}/live?seat=0&after=0", self.line))
 
     def _hear(self, text: str) -> None:
         self.heard.append(json.loads(text))
-        self.told.set()
+        self.arrived.set()
 
     @property
     def update(self) -> dict[str, Any]:
@@ -97,9 +97,9 @@ class Player:
         return bool(self.update["table"]["status"] == "over")
 
     async def _more(self) -> None:
-        self.told.clear()
+        self.arrived.clear()
         async with asyncio.timeout(60):
-            await self.told.wait()
+            await self.arrived.wait()
 
     def say(self, message: dict[str, Any]) -> None:
         self.line.put(json.dumps(message))
@@ -271,17 +271,19 @@ async def test_the_page_passes_texts_alone() -> None:
 
     tables = await browser.open_tables(write, read, ask_bots)
     seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "hard"}]
-    wish = json.dumps({"game": "winchester", "seats": seats, "seed": 7})
-    status, kind, content = await tables.request("POST", "/api/tables", wish)
+    request = json.dumps({"game": "winchester", "seats": seats, "seed": 7})
+    status, kind, content = await tables.request("POST", "/api/tables", request)
     assert (status, kind) == (201, "application/json")
-    told: asyncio.Queue[str] = asyncio.Queue()
+    messages: asyncio.Queue[str] = asyncio.Queue()
     closed: asyncio.Queue[int] = asyncio.Queue()
-    tables.open(1, f"/api/tables/{json.loads(content)['id']}/live?seat=0", told.put_nowait, closed.put_nowait)
+    tables.open(
+        1, f"/api/tables/{json.loads(content)['id']}/live?seat=0", messages.put_nowait, closed.put_nowait
+    )
     async with asyncio.timeout(60):
-        while not json.loads(await told.get())["choices"]:
+        while not json.loads(await messages.get())["choices"]:
             pass
         tables.take(1, json.dumps({"type": "ping", "id": "here"}))
-        while json.loads(await told.get()).get("id") != "here":
+        while json.loads(await messages.get()).get("id") != "here":
             pass
         tables.take(1, None)
         assert await closed.get() == 1000

@@ -49,12 +49,22 @@ export function read(text: string | null): Kept {
 class Settings {
   all = $state<Kept>(read(globalThis.localStorage?.getItem(KEPT) ?? null));
   private calm = $state(false);
+  private dark = false;
 
   constructor() {
-    const asks = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+    this.follow("(prefers-reduced-motion: reduce)", (on) => (this.calm = on));
+    this.follow("(prefers-color-scheme: dark)", (on) => (this.dark = on));
+  }
+
+  /** Keeps to what the system asks for, now and whenever it changes. */
+  private follow(query: string, use: (on: boolean) => void): void {
+    const asks = globalThis.matchMedia?.(query);
     if (!asks) return;
-    this.calm = asks.matches;
-    asks.addEventListener?.("change", () => (this.calm = asks.matches));
+    use(asks.matches);
+    asks.addEventListener?.("change", () => {
+      use(asks.matches);
+      this.show();
+    });
   }
 
   /** The speed of animations; off if the system asks for reduced motion. */
@@ -71,8 +81,7 @@ class Settings {
   /** Writes onto the page what style sheets need to know. */
   show(): void {
     const root = document.documentElement;
-    if (this.all.theme === "system") delete root.dataset.theme;
-    else root.dataset.theme = this.all.theme;
+    root.dataset.theme = this.all.theme === "system" ? (this.dark ? "dark" : "light") : this.all.theme;
     if (this.pace === 1) delete root.dataset.motion;
     else root.dataset.motion = this.pace === 0 ? "off" : "2";
   }

@@ -11,18 +11,22 @@ from typing import Annotated
 import typer
 
 import trailboss
+from trailboss import bots
+from trailboss.bots.search import Search
 from trailboss.cli import inputs, language, options
-from trailboss.cli.commands import bench_env, bench_search
 from trailboss.core.contract import Game, State
 from trailboss.core.messages import format_message
 from trailboss.core.playout import play_out
 from trailboss.core.rng import seeded
+from trailboss.lab import observation
 
 SECONDS = 2.0
 MIDGAMES = 16
 """How many positions, spread over one game, are copied and determinized."""
 SHARE = 0.25
-"""Copies and determinizations are measured for this part of the time that games get."""
+"""Everything else is measured for this part of the time that games get."""
+ITERATIONS = 20
+"""Iterations of search for one decision; then it starts again with another seed."""
 
 
 def bench(
@@ -66,8 +70,8 @@ def measured(game: Game, seats: int, seconds: float) -> dict[str, object]:
         "determinizations_per_s": round(
             rate(states, lambda state: state.determinize(0, chance), seconds * SHARE), 1
         ),
-        **bench_search.measured(game, seats, seconds * SHARE),
-        **bench_env.measured(game.name, seats, seconds * SHARE),
+        "iterations_per_s": round(iterations_per_s(game, seats, seconds * SHARE), 1),
+        **env_steps(game.name, seats, seconds * SHARE),
         "compiled": trailboss.COMPILED,
         "version": trailboss.__version__,
         "python": platform.python_version(),
@@ -113,6 +117,37 @@ def rate(states: list[State], action: Callable[[State], object], seconds: float)
             return rounds * len(states) / took
 
 
+def iterations_per_s(game: Game, seats: int, seconds: float) -> float:
+    """How many iterations the bot `search` does in a CPU second."""
+    state = game.start(seats, 0)
+    chance = seeded("bench search")
+    iterations = seed = 0
+    start = time.process_time()
+    while True:
+        bot = bots.make(f"search:{ITERATIONS}", seed, game.name)
+        assert isinstance(bot, Search)
+        bots.decide(bot, state, chance)
+        iterations += bot.last_task.trials if bot.last_task is not None else 0
+        seed += 1
+        took = time.process_time() - start
+        if took >= seconds:
+            return iterations / took
+
+
+def env_steps(game: str, seats: int, seconds: float) -> dict[str, float]:
+    """How fast the lab's environments step, if the game has any and the extra `env` is installed."""
+    from trailboss.lab.env.extras import missing
+
+    if missing("env") or not any(game in plan.games for plan in observation.layouts()):
+        return {}
+    from trailboss.lab.env.pace import steps_per_s
+
+    return {
+        f"{name}_per_s": round(steps_per_s(game, seats, seconds, observed), 1)
+        for name, observed in (("env_steps", False), ("env_observed_steps", True))
+    }
+
+
 def show(found: dict[str, object], lang: str) -> None:
     """The figures for people."""
     from rich import box
@@ -129,20 +164,9 @@ def show(found: dict[str, object], lang: str) -> None:
     table = Table(box=box.SIMPLE, pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")
-    for name in (
-        "games",
-        "decisions",
-        "copies",
-        "determinizations",
-        *bench_search.FIGURES,
-        *bench_env.FIGURES,
-    ):
-        figure = found.get(f"{name}_per_s")
-        if figure is None:
-            continue
-        assert isinstance(figure, float)
-        shown = f"{figure:,.0f}"
-        table.add_row(
-            format_message(f"cli.bench.{name}", {}, lang), shown if lang == "en" else shown.replace(",", ".")
-        )
+    for name, figure in found.items():
+        if isinstance(figure, float) and name.endswith("_per_s"):
+            shown = f"{figure:,.0f}"
+            label = format_message(f"cli.bench.{name.removesuffix('_per_s')}", {}, lang)
+            table.add_row(label, shown if lang == "en" else shown.replace(",", "."))
     print_on.print(table)

@@ -78,7 +78,7 @@ class Session:
 
     def seen(self, seat: int | None, lang: str) -> Seen:
         """The table and the log as the person on that seat may see them."""
-        events = tuple(entry.event for entry in self.log if self.heard(seat, entry.event))
+        events = tuple(entry.event for entry in self.log if self.is_visible(entry.event, seat))
         return Seen(self.state, self.view(seat), seat, lang, events, self.colours)
 
     def seat_name(self, seat: int, lang: str) -> str:
@@ -90,14 +90,16 @@ class Session:
         names = [self.seat_name(seat, lang) for seat in range(self.state.seats)]
         return self.game.format_event(self.state, event, lang, names)
 
-    def heard(self, seat: int | None, event: Event) -> bool:
+    def is_visible(self, event: Event, seat: int | None) -> bool:
         """May the person on that seat know of an event?"""
         return self.show_all or event.visible_to(seat)
 
     def sentences(self, seat: int | None, lang: str, since: int = 0) -> list[str]:
         """The sentences of the log from entry `since` on that the person on that seat may read."""
         return [
-            self.sentence(entry.event, lang) for entry in self.log[since:] if self.heard(seat, entry.event)
+            self.sentence(entry.event, lang)
+            for entry in self.log[since:]
+            if self.is_visible(entry.event, seat)
         ]
 
     def since_decision(self, seat: int) -> list[Event]:
@@ -105,7 +107,9 @@ class Session:
         count = self.game.move_count
         mine = [number for number, entry in enumerate(self.state.history) if entry // count == seat]
         last = mine[-1] if mine else -1
-        return [entry.event for entry in self.log if entry.moves > last and self.heard(seat, entry.event)]
+        return [
+            entry.event for entry in self.log if entry.moves > last and self.is_visible(entry.event, seat)
+        ]
 
     def turns(self, seat: int | None, lang: str, last: int) -> list[list[str]]:
         """The last turns of the log, each as the sentences that a seat may read."""
@@ -116,7 +120,7 @@ class Session:
             [
                 self.sentence(entry.event, lang)
                 for entry in self.log[start:end]
-                if self.heard(seat, entry.event)
+                if self.is_visible(entry.event, seat)
             ]
             for start, end in zip(starts, ends, strict=True)
         ]

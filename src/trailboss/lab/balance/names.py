@@ -13,13 +13,13 @@ def title(section: Section, lang: str) -> str:
 
 def row_name(game: str, section: Section, row: Row, lang: str) -> str:
     """The name of a component or of a level of it."""
-    thing = Factor(section.topic.name, row.item)
-    if thing.topic == SEATS:
+    factor = Factor(section.topic.name, row.item)
+    if factor.topic == SEATS:
         return format_message("lab.balance.seat", {"number": row.level}, lang)
     looking = probe(game)
     names = []
     if row.item:
-        names.append(looking.thing_name(game, thing, lang))
+        names.append(looking.factor_name(game, factor, lang))
     if row.level and section.topic.kind != PAIRS:
-        names.append(looking.level_name(game, thing, row.level, lang))
+        names.append(looking.level_name(game, factor, row.level, lang))
     return ": ".join(names)

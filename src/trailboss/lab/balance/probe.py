@@ -9,7 +9,7 @@ from trailboss.core.events import Event
 GROUPS: Final = "groups"
 """Seats that did the same, or were dealt the same."""
 PAIRS: Final = "pairs"
-"""Two ways of setting up one thing, side by side."""
+"""Two ways of setting up one factor, side by side."""
 GRID: Final = "grid"
 """The place of each of several things."""
 COUNTS: Final = "counts"
@@ -65,8 +65,8 @@ class Watcher:
         self._seats = seats
         self._drawn: dict[Factor, str] = {}
         self._ways = {Factor(SEATS, ""): [str(seat + 1) for seat in range(seats)]}
-        for thing in openings:
-            self._offer(thing)
+        for factor in openings:
+            self._offer(factor)
         self._counts = {Factor(STRATEGY, item): [0] * seats for item in counted}
         self._amounts: dict[Factor, int] = {}
 
@@ -78,16 +78,16 @@ class Watcher:
         """A seat of the table, counted from the first player."""
         return (seat - self._first) % self._seats
 
-    def _offer(self, thing: Factor) -> None:
+    def _offer(self, factor: Factor) -> None:
         """Start counting a factor; no seat has it so far."""
-        self._ways[thing] = [""] * self._seats
+        self._ways[factor] = [""] * self._seats
 
-    def _did(self, thing: Factor, seat: int) -> None:
-        self._ways[thing][seat] = DID
+    def _did(self, factor: Factor, seat: int) -> None:
+        self._ways[factor][seat] = DID
 
-    def _note(self, thing: Factor, seat: int, level: str) -> None:
+    def _note(self, factor: Factor, seat: int, level: str) -> None:
         """Only the first of its kind is noted."""
-        ways = self._ways[thing]
+        ways = self._ways[factor]
         if not ways[seat]:
             ways[seat] = level
 
@@ -149,10 +149,10 @@ class BalanceProbe(NamedTuple):
     """By topic: how many consecutive counts are one group of seats; 1 by default."""
     watcher: Callable[[State], Watcher]
     """Creates the watcher of a game that was just dealt."""
-    thing_name: Callable[[str, Factor, str], str]
-    """(game, thing, language): what a thing is called."""
+    factor_name: Callable[[str, Factor, str], str]
+    """(game, factor, language): what a factor is called."""
     level_name: Callable[[str, Factor, str, str], str]
-    """(game, thing, level, language): what a level of it is called."""
+    """(game, factor, level, language): what a level of it is called."""
 
-    def width(self, thing: Factor) -> int:
-        return self.widths.get(thing.item, 1)
+    def width(self, factor: Factor) -> int:
+        return self.widths.get(factor.item, 1)

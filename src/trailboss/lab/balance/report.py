@@ -167,16 +167,16 @@ def share_difference(new: Share, new_games: int, old: Share, old_games: int) -> 
 def _groups(sums: Sums, topic: Topic) -> list[Row]:
     fair = 1 / sums.study.seats
     rows = []
-    for thing in _things(sums, sums.groups, topic):
-        groups = sums.groups[thing]
+    for factor in _factors(sums, sums.groups, topic):
+        groups = sums.groups[factor]
         names = sorted(groups, key=_natural)
         if not topic.chance:
             names.sort(key=lambda name: -groups[name].seats)
         for name in names:
             group = groups[name]
-            figures = {"share": Figure(*group.share(sums.offered[thing])), **_of_group(group, fair)}
+            figures = {"share": Figure(*group.share(sums.offered[factor])), **_of_group(group, fair)}
             level = "" if name == probes.DID else name
-            rows.append(Row(thing.item, level, group.points.games, group.seats, figures))
+            rows.append(Row(factor.item, level, group.points.games, group.seats, figures))
     return rows
 
 
@@ -194,8 +194,8 @@ def _of_group(group: Group, fair: float) -> dict[str, Figure]:
 
 def _pairs(sums: Sums, topic: Topic) -> list[Row]:
     rows = []
-    for thing in _things(sums, sums.levels, topic):
-        levels = sums.levels[thing]
+    for factor in _factors(sums, sums.levels, topic):
+        levels = sums.levels[factor]
         names = [probes.OUT, probes.IN] if set(levels) <= {probes.IN, probes.OUT} else sorted(levels)
         if len(levels) != 2:
             continue
@@ -206,7 +206,7 @@ def _pairs(sums: Sums, topic: Topic) -> list[Row]:
         )
         figures["first_won"] = share_difference(new.first_won(), new.games, old.first_won(), old.games)
         figures["before"], figures["after"] = (plain(level.points.estimate()) for level in (old, new))
-        rows.append(Row(thing.item, names[1], new.games, 0, figures))
+        rows.append(Row(factor.item, names[1], new.games, 0, figures))
     return rows
 
 
@@ -220,8 +220,8 @@ def _difference(new: Level, old: Level, topic: Topic) -> dict[str, Figure]:
 
 def _grid(sums: Sums, topic: Topic) -> list[Row]:
     rows = []
-    for thing in _things(sums, sums.levels, topic):
-        levels = sums.levels[thing]
+    for factor in _factors(sums, sums.levels, topic):
+        levels = sums.levels[factor]
         for name in sorted(levels, key=_natural):
             level = levels[name]
             rest = _together(each for other, each in levels.items() if other != name)
@@ -229,7 +229,7 @@ def _grid(sums: Sums, topic: Topic) -> list[Row]:
                 continue
             figures = {"mean": plain(level.points.estimate()), "mean_turns": plain(level.turns.estimate())}
             figures.update(_difference(level, rest, topic))
-            rows.append(Row(thing.item, name, level.games, 0, figures))
+            rows.append(Row(factor.item, name, level.games, 0, figures))
     return rows
 
 
@@ -242,14 +242,14 @@ def _together(levels: Iterable[Level]) -> Level:
 
 def _counts(sums: Sums, topic: Topic) -> list[Row]:
     rows = []
-    for thing in _things(sums, sums.slopes, topic):
-        slope = sums.slopes[thing]
+    for factor in _factors(sums, sums.slopes, topic):
+        slope = sums.slopes[factor]
         figures = {
             "winners": Figure(slope.winner_mean(), math.nan, math.nan),
             "others": Figure(slope.other_mean(), math.nan, math.nan),
             "one_more": against_zero(slope.estimate(), slope.games),
         }
-        width = probe(sums.study.game).width(thing)
+        width = probe(sums.study.game).width(factor)
         by_count = [
             Row(
                 str(least),
@@ -262,17 +262,17 @@ def _counts(sums: Sums, topic: Topic) -> list[Row]:
                     "ahead": plain(group.ahead()),
                 },
             )
-            for least, group in sorted(sums.by_count[thing].items())
+            for least, group in sorted(sums.by_count[factor].items())
         ]
-        rows.append(Row(thing.item, "", slope.games, slope.all.count, figures, by_count))
+        rows.append(Row(factor.item, "", slope.games, slope.all.count, figures, by_count))
     return rows
 
 
 def _amounts(sums: Sums, topic: Topic) -> list[Row]:
     return [
-        Row(thing.item, "", mean.games, 0, {"mean": plain(mean.estimate())})
-        for thing in _things(sums, sums.amounts, topic)
-        for mean in [sums.amounts[thing]]
+        Row(factor.item, "", mean.games, 0, {"mean": plain(mean.estimate())})
+        for factor in _factors(sums, sums.amounts, topic)
+        for mean in [sums.amounts[factor]]
     ]
 
 
@@ -288,14 +288,14 @@ _ROWS: Final = {
 # -------------------------------------------------------------------- order
 
 
-def _things(sums: Sums, known: Iterable[Factor], topic: Topic) -> list[Factor]:
+def _factors(sums: Sums, known: Iterable[Factor], topic: Topic) -> list[Factor]:
     """The things of a topic in the order of the probe, then by number and name."""
     order = probe(sums.study.game).order.get(topic.name, ())
 
-    def place(thing: Factor) -> tuple[int, tuple[int, str]]:
-        return (order.index(thing.item) if thing.item in order else len(order), _natural(thing.item))
+    def place(factor: Factor) -> tuple[int, tuple[int, str]]:
+        return (order.index(factor.item) if factor.item in order else len(order), _natural(factor.item))
 
-    return sorted((thing for thing in known if thing.topic == topic.name), key=place)
+    return sorted((factor for factor in known if factor.topic == topic.name), key=place)
 
 
 def _natural(name: str) -> tuple[int, str]:

@@ -54,12 +54,12 @@ def observe(study: Study, number: int, flag: Flag) -> GameSummary | None:
     """Game `number`, watched; None if the flag went up before it was over."""
     table = Table(study.match(), number)
     watcher = probe(study.game).watcher(table.state)
-    heard: list[Event] = []
-    table.state.events = heard
+    events: list[Event] = []
+    table.state.events = events
     while not flag.value and table.step():
-        for event in heard:
+        for event in events:
             watcher.hear(table.state, event)
-        heard.clear()
+        events.clear()
     return watcher.summary(table.state, number) if table.state.over else None
 
 
@@ -84,22 +84,22 @@ class Sums:
         self.games += 1
         seats = len(summary.points)
         parts = [PARTS // len(summary.winners) if seat in summary.winners else 0 for seat in range(seats)]
-        for thing, ways in summary.ways.items():
-            self.offered[thing] = self.offered.get(thing, 0) + seats
-            known = self.groups.setdefault(thing, {})
+        for factor, ways in summary.ways.items():
+            self.offered[factor] = self.offered.get(factor, 0) + seats
+            known = self.groups.setdefault(factor, {})
             for way in set(ways) - {""}:
                 members = [seat for seat in range(seats) if ways[seat] == way]
                 known.setdefault(way, Group()).add(summary.points, parts, members)
-        for thing, level in summary.drawn.items():
-            levels = self.levels.setdefault(thing, {})
+        for factor, level in summary.drawn.items():
+            levels = self.levels.setdefault(factor, {})
             levels.setdefault(level, Level()).add(summary.points, parts, summary.turns)
-        for thing, amounts in summary.counts.items():
-            self.slopes.setdefault(thing, Slope()).add(amounts, summary.points, parts)
-            width = self._probe.width(thing)
+        for factor, amounts in summary.counts.items():
+            self.slopes.setdefault(factor, Slope()).add(amounts, summary.points, parts)
+            width = self._probe.width(factor)
             least = [amount // width * width for amount in amounts]
-            by_count = self.by_count.setdefault(thing, {})
+            by_count = self.by_count.setdefault(factor, {})
             for value in set(least):
                 members = [seat for seat in range(seats) if least[seat] == value]
                 by_count.setdefault(value, Group()).add(summary.points, parts, members)
-        for thing, amount in summary.amounts.items():
-            self.amounts.setdefault(thing, Mean()).add(amount, 1)
+        for factor, amount in summary.amounts.items():
+            self.amounts.setdefault(factor, Mean()).add(amount, 1)

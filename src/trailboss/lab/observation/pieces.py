@@ -19,11 +19,11 @@ def bits(count: int) -> list[bytes]:
     return [bytes([number >> bit & 1 for bit in range(count)]) for number in range(1 << count)]
 
 
-def counts(things: list[int], first: int, kinds: int) -> bytes:
+def counts(pieces: list[int], first: int, kinds: int) -> bytes:
     """How many there are of each kind, from the first kind on."""
-    if not things:
+    if not pieces:
         return bytes(kinds)
     counted = [0] * kinds
-    for thing in things:
-        counted[thing - first] += 1
+    for piece in pieces:
+        counted[piece - first] += 1
     return bytes(counted)

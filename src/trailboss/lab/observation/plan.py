@@ -93,7 +93,7 @@ class Notes:
         """Set the entry of that name to 1."""
         self.put(name, 1, self.layout.field(name).entries.index(entry), copy)
 
-    def count(self, name: str, things: list[str], copy: int = 0) -> None:
+    def count(self, name: str, items: list[str], copy: int = 0) -> None:
         """How many there are of each thing."""
-        for thing in set(things):
-            self.put(name, things.count(thing), self.layout.field(name).entries.index(thing), copy)
+        for item in set(items):
+            self.put(name, items.count(item), self.layout.field(name).entries.index(item), copy)

@@ -31,7 +31,7 @@ from trailboss.server.tables import chat, moves, undo_requests
 from trailboss.server.tables.room import Listener, Room
 from trailboss.server.tables.rooms import Rooms
 from trailboss.server.tables.stored.store import StorageError
-from trailboss.server.tables.updates import ENCODER
+from trailboss.server.tables.viewers.updates import ENCODER
 
 SERVER_ERROR: Final = 1011
 UNREADABLE: Final = 4400

@@ -25,7 +25,7 @@ from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.replays.records import ReplayService
 from trailboss.server.tables.replays.reviews import Reviews
 from trailboss.server.tables.room import Room
-from trailboss.server.tables.updates import ENCODER
+from trailboss.server.tables.viewers.updates import ENCODER
 
 MAX_JSON_BYTES: Final = 64 * 1024
 MAX_RECORD_BYTES: Final = 256 * 1024

@@ -10,7 +10,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from trailboss.server.tables.wake import Wake
+from trailboss.server.tables.viewers.wake import Wake
 
 TEXT: Final = 0x81
 """The first byte of a text message that is not split."""

@@ -51,7 +51,7 @@ class Database(Protocol):
     async def read(self, body: Body[Result]) -> Result:
         """A transaction that only reads, and sees everything as it was at one moment."""
 
-    async def listen(self, heard: Callable[[str], None]) -> bool:
+    async def listen(self, on_notice: Callable[[str], None]) -> bool:
         """Receive the notices of all servers' transactions (`tell`), and an empty notice whenever some may
         have been missed; False if this kind of database has no notices."""
 
@@ -84,7 +84,7 @@ class SqliteFile:
     async def read(self, body: Body[Result]) -> Result:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _run, self._reader, body)
 
-    async def listen(self, heard: Callable[[str], None]) -> bool:
+    async def listen(self, on_notice: Callable[[str], None]) -> bool:
         return False  # a file belongs to one server
 
     async def close(self) -> None:
@@ -174,10 +174,10 @@ class PostgresServer:
         async with self._reader.begin() as connection:
             return await connection.run_sync(body)
 
-    async def listen(self, heard: Callable[[str], None]) -> bool:
+    async def listen(self, on_notice: Callable[[str], None]) -> bool:
         from trailboss.server.storage.pg_notify import NoticeListener
 
-        self._listening = NoticeListener(self._writer, heard)
+        self._listening = NoticeListener(self._writer, on_notice)
         return True
 
     async def close(self) -> None:

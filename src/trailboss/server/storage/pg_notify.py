@@ -19,7 +19,7 @@ PAUSE: Final = 2.0
 HEARTBEAT: Final = 30.0
 """Seconds between two checks of a silent connection, and until it must have answered."""
 
-Heard = Callable[[str], None]
+OnNotice = Callable[[str], None]
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -27,10 +27,10 @@ log: Final = logging.getLogger("trailboss.server")
 class NoticeListener:
     """A connection that receives the notices of all servers while the server runs."""
 
-    def __init__(self, engine: AsyncEngine, heard: Heard) -> None:
-        """`heard` is called with every notice, and with an empty one whenever some may have been missed."""
+    def __init__(self, engine: AsyncEngine, on_notice: OnNotice) -> None:
+        """`on_notice` is called with every notice, and with an empty one whenever some may be lost."""
         self._engine = engine
-        self._heard = heard
+        self._on_notice = on_notice
         self._task = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
@@ -53,8 +53,8 @@ class NoticeListener:
             try:
                 driver: Any = (await connection.get_raw_connection()).driver_connection
                 driver.add_termination_listener(lambda *_: broken.set())
-                await driver.add_listener(CHANNEL, lambda line, pid, channel, notice: self._heard(notice))
-                self._heard("")
+                await driver.add_listener(CHANNEL, lambda line, pid, channel, notice: self._on_notice(notice))
+                self._on_notice("")
                 while not broken.is_set():
                     with suppress(TimeoutError):
                         await asyncio.wait_for(broken.wait(), HEARTBEAT)

@@ -24,9 +24,9 @@ from trailboss.server.tables.stored.log_items import MOVES
 from trailboss.server.tables.stored.rows import ChatRow, EntryRow, SeatChange, SeatRow
 from trailboss.server.tables.stored.store import TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import ENCODER, Parts, Updates, ViewerKey
-from trailboss.server.tables.viewer_state import table_info
-from trailboss.server.tables.wake import Wake
+from trailboss.server.tables.viewers.updates import ENCODER, Parts, Updates, ViewerKey
+from trailboss.server.tables.viewers.viewer_state import table_info
+from trailboss.server.tables.viewers.wake import Wake
 
 log: Final = logging.getLogger("trailboss.server")
 
@@ -50,7 +50,7 @@ class Listener:
         """What it was sent last, if it gets only changes."""
         self.version = -1
         """The version of the room that it was sent."""
-        self.chat_heard = 0
+        self.chat_sent = 0
         """The number of the last chat line that it was sent."""
         self.wake = Wake()
 
@@ -390,12 +390,12 @@ class Room:
 
     def chat_news(self, listener: Listener) -> bytes | None:
         """Chat lines since the listener's last update; nothing for those without a seat."""
-        if not self._chat or self._chat[-1].number <= listener.chat_heard or not self.chat_is_on():
+        if not self._chat or self._chat[-1].number <= listener.chat_sent or not self.chat_is_on():
             return None
         if not self.table.seats_of(listener.guest):
             return None
-        new = [ChatLine(*line) for line in self._chat if line.number > listener.chat_heard]
-        listener.chat_heard = new[-1].number
+        new = [ChatLine(*line) for line in self._chat if line.number > listener.chat_sent]
+        listener.chat_sent = new[-1].number
         return ENCODER.encode(Chat(new))
 
     # ---------------------------------------------------------------- who may do what

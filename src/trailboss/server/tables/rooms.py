@@ -28,8 +28,8 @@ from trailboss.server.tables.stored.folding import fold, mark, snapshot
 from trailboss.server.tables.stored.rows import SeatChange, Snapshot, Stored
 from trailboss.server.tables.stored.store import Periods, TableStore, Taken, Unavailable
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import ENCODER
-from trailboss.server.tables.viewer_state import stored_info, totals_of
+from trailboss.server.tables.viewers.updates import ENCODER
+from trailboss.server.tables.viewers.viewer_state import stored_info, totals_of
 
 IDLE: Final = 60.0
 """Seconds until an unused room is dropped from memory: where games are short, most rooms are of games that

@@ -126,7 +126,7 @@ function once<T>(path: string): Promise<T> {
 
 export const api = {
   server: () => once<ServerInfo>("/api/server"),
-  subscribe: (wish: Protocol["PushSubscription"]) => post<ServerInfo>("/api/push", wish),
+  subscribe: (request: Protocol["PushSubscription"]) => post<ServerInfo>("/api/push", request),
   unsubscribe: (endpoint: string) => post<ServerInfo>("/api/push/end", { endpoint }),
   games: () => once<GameInfo[]>("/api/games"),
   catalogue: (game: string) => once<Catalogue>(`/api/games/${encodeURIComponent(game)}/catalogue`),
@@ -135,7 +135,7 @@ export const api = {
     Object.keys(options).length > 0 ? once<Catalogue>(`${at(id)}/catalogue`) : api.catalogue(game),
   recordCatalogue: (id: string) => once<Catalogue>(`/api/records/${encodeURIComponent(id)}/catalogue`),
   tables: () => get<Tables>("/api/tables"),
-  create: (wish: Partial<NewTable> & Pick<NewTable, "game" | "seats">) => post<TableInfo>("/api/tables", wish),
+  create: (request: Partial<NewTable> & Pick<NewTable, "game" | "seats">) => post<TableInfo>("/api/tables", request),
   table: (id: string) => get<TableInfo>(at(id)),
   join: (id: string, name: string, seat: number | null = null) =>
     post<TableInfo>(`${at(id)}/join`, { name, seat }),

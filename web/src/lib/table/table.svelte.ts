@@ -88,7 +88,7 @@ export class TableModel {
   /** Places to light up besides, for a line of the log. */
   lit = $state.raw<readonly string[]>([]);
   /** The answer to the last "why not?", with the place on the page where it was asked. */
-  because = $state.raw<{ answer: WhyReply; at: DOMRect } | null>(null);
+  whyNot = $state.raw<{ answer: WhyReply; at: DOMRect } | null>(null);
   /** The last hint, until something happens. */
   hinted = $state.raw<Hinted | null>(null);
   /** How much of it is shown: asking again shows more. */
@@ -249,7 +249,7 @@ export class TableModel {
       this.collected = [];
       if (unsent && before?.seat === update.seat) this.ignored = t(words.changed, { text: unsent });
     }
-    this.because = null;
+    this.whyNot = null;
     this.hinted = null;
     this.problem = null;
     if (!this.picked) {
@@ -443,7 +443,7 @@ export class TableModel {
   /** Asks why something can't be done now. Shows nothing for a place where nothing can ever be done. */
   async ask(subject: WhySubject, at: DOMRect): Promise<void> {
     if (!this.actions || ("place" in subject && !this.mine)) return;
-    this.because = await this.actions.why(subject).then(
+    this.whyNot = await this.actions.why(subject).then(
       (answer) => (answer.move ? { answer, at } : null),
       (failure: unknown) => this.failed(failure),
     );

@@ -262,7 +262,7 @@ describe("a table", () => {
     table.pick("ride a");
     table.undo();
     await table.ask({ move: "ride c" }, new DOMRect());
-    expect([table.selected, table.because]).toEqual([null, null]);
+    expect([table.selected, table.whyNot]).toEqual([null, null]);
   });
 
   it("takes back and does again", () => {
@@ -293,12 +293,12 @@ describe("a table", () => {
     const table = new TableModel(actions());
     table.show(update(1));
     await table.ask({ place: "space:z" }, new DOMRect(1, 2, 3, 4));
-    expect(table.because!.answer.reason).toEqual(NOT_YET);
+    expect(table.whyNot!.answer.reason).toEqual(NOT_YET);
     const cut = new ApiError({ code: "unreachable", text: NOT_YET, ruling: null, seq: null });
     const silent = new TableModel(actions({ why: () => Promise.reject(cut) }));
     silent.show(update(1));
     await silent.ask({ place: "space:z" }, new DOMRect());
-    expect([silent.because, silent.problem]).toEqual([null, NOT_YET]);
+    expect([silent.whyNot, silent.problem]).toEqual([null, NOT_YET]);
   });
 
   it("knows whether the viewer is asked", () => {

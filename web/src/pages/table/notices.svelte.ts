@@ -2,7 +2,7 @@
 import { t } from "../../lib/lang.svelte";
 import { title } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
-import { chime } from "../../lib/ui/sound";
+import { chime } from "./sound";
 import type { TableModel } from "../../lib/table/table.svelte";
 import words from "messages:pages/table";
 

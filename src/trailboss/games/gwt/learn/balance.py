@@ -192,31 +192,31 @@ def stop(board: Board, seat: int) -> str:
 # -------------------------------------------------------------------- names
 
 
-def thing_name(game: str, thing: Factor, lang: str) -> str:
-    if thing.topic in (DEALT, STATIONS, TAKEN):
-        return format_message(f"{game}.master.{thing.item}", {}, lang)
-    if thing.topic in (probes.STRATEGY, MAIN_WORKERS) and thing.item in HIRED_KINDS:
-        key = "lab.balance.hired" if thing.topic == probes.STRATEGY else "lab.balance.offered_most"
-        workers = format_message(f"{game}.workers.{thing.item}", {}, lang)
+def factor_name(game: str, factor: Factor, lang: str) -> str:
+    if factor.topic in (DEALT, STATIONS, TAKEN):
+        return format_message(f"{game}.master.{factor.item}", {}, lang)
+    if factor.topic in (probes.STRATEGY, MAIN_WORKERS) and factor.item in HIRED_KINDS:
+        key = "lab.balance.hired" if factor.topic == probes.STRATEGY else "lab.balance.offered_most"
+        workers = format_message(f"{game}.workers.{factor.item}", {}, lang)
         return format_message(key, {"workers": workers}, lang)
-    if thing.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
-        return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
-    return thing.item
+    if factor.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
+        return format_message(f"lab.balance.{factor.topic}.{factor.item}", {}, lang)
+    return factor.item
 
 
-def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
-    if thing == FIRST_HIRE:
+def level_name(game: str, factor: Factor, level: str, lang: str) -> str:
+    if factor == FIRST_HIRE:
         return format_message(f"{game}.worker.{level}", {}, lang)
-    if thing.topic == MAIN_WORKERS:
+    if factor.topic == MAIN_WORKERS:
         return format_message("lab.balance.mixed" if level == MIXED else f"{game}.workers.{level}", {}, lang)
-    if thing == FIRST_PURCHASE:
+    if factor == FIRST_PURCHASE:
         cards = [format_message(f"{game}.type.{card}", {}, lang) for card in level.split("+")]
         return " + ".join(cards)
-    if thing in (FIRST_DELIVERY, SECOND_DELIVERY):
+    if factor in (FIRST_DELIVERY, SECOND_DELIVERY):
         return format_message(f"{game}.city.{level}", {}, lang)
-    if thing.topic == STARTING:
+    if factor.topic == STARTING:
         return format_message(f"{game}.face.{level}", {}, lang)
-    if thing in (FIRST_STOP, SECOND_STOP) and len(level) > 1:
+    if factor in (FIRST_STOP, SECOND_STOP) and len(level) > 1:
         word, _, number = level.partition(" ")
         return format_message(f"lab.balance.stop.{word}", {"number": number}, lang)
     return level
@@ -242,7 +242,7 @@ PROBE: Final = BalanceProbe(
     ),
     order={
         probes.GAME: ("winner", "lead", "rounds"),
-        probes.OPENING: tuple(thing.item for thing in OPENINGS),
+        probes.OPENING: tuple(factor.item for factor in OPENINGS),
         MAIN_WORKERS: ("", *HIRED_KINDS),
         probes.STRATEGY: COUNTED,
         DEALT: tuple(MASTER_IDS),
@@ -251,7 +251,7 @@ PROBE: Final = BalanceProbe(
     },
     widths={"cattle": 2, "fees": 5},
     watcher=GwtWatcher,
-    thing_name=thing_name,
+    factor_name=factor_name,
     level_name=level_name,
 )
 """Both editions."""

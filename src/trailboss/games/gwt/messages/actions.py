@@ -38,16 +38,16 @@ def sentence(action: Action, number: int, lang: str, nouns: dict[str, object]) -
     gains = [part for part in parts if not is_required(part)]
     nominal = [_effect(part, "sentence", lang, nouns) for part in gains if PRINTED[part[0]].noun]
     verbal = [_effect(part, "sentence", lang, nouns) for part in gains if not PRINTED[part[0]].noun]
-    things = _joined(nominal, "and", lang)
-    gain = [_format("gain", lang, things=things)] if things else []
+    items = _joined(nominal, "and", lang)
+    gain = [_format("gain", lang, things=items)] if items else []
     if required and _format("style", lang) == "exchange":
         price = _joined(required, "and", lang)
-        if things:
+        if items:
             sentence = _joined(
-                [_format("exchange", lang, required=price, things=things), *verbal], "and", lang
+                [_format("exchange", lang, required=price, things=items), *verbal], "and", lang
             )
         else:
-            sentence = _format("purpose", lang, required=price, deeds=_joined(verbal, "and", lang))
+            sentence = _format("purpose", lang, required=price, actions=_joined(verbal, "and", lang))
     else:
         sentence = _joined([*required, *gain, *verbal], "comma", lang)
     if number >= FIRST_AUXILIARY:

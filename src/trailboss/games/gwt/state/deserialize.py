@@ -51,7 +51,7 @@ def load(edition: Edition, config: GameConfig, data: dict[str, object]) -> GwtSt
     if sam is not None:
         _load_sam(sam, fields)
     fields.done()
-    _check_things(state, fields)
+    _check_components(state, fields)
     _check_sam(state, fields)
     _check_tiles(state, fields)
     if not state.over:
@@ -68,7 +68,7 @@ def _load_sam(sam: SamState, fields: Fields) -> None:
         raise fields.impossible("sam_deck")
 
 
-def _check_things(state: GwtState, fields: Fields) -> None:
+def _check_components(state: GwtState, fields: Fields) -> None:
     """Every component is there as often as in the box."""
     seats = state.ranchers
     simmental = cattle.SIMMENTAL_STAGES * cattle.SIMMENTAL_CARDS if state.simmental else 0
@@ -85,9 +85,9 @@ def _check_things(state: GwtState, fields: Fields) -> None:
         "station masters": "master_at",
     }
     there = state.inventory()
-    for thing, count in wanted.items():
-        if there[thing] != count:
-            raise fields.impossible(names[thing])
+    for component, count in wanted.items():
+        if there[component] != count:
+            raise fields.impossible(names[component])
     for seat in range(seats):
         if there[f"discs of seat {seat}"] != DISCS:
             raise fields.impossible("discs")

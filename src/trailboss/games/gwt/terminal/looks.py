@@ -174,7 +174,7 @@ def possessions(seen: Seen, seat: int) -> list[str]:
         "board_tiles": tiles,
         "board_masters": masters,
     }
-    return [phrase(seen, key, things="; ".join(things)) for key, things in lists.items() if things]
+    return [phrase(seen, key, things="; ".join(entries)) for key, entries in lists.items() if entries]
 
 
 def hand(seen: Seen, seat: int | None = None) -> list[str]:

@@ -15,7 +15,7 @@ from trailboss.games.gwt.terminal.looks import objectives_of, possessions, sam_n
 from trailboss.games.gwt.terminal.names import cards_named, spoken
 from trailboss.games.gwt.terminal.terms import counted, cow, own_text, phrase, rancher, table_of, view_of
 
-MAX_DEEDS = 2
+MAX_ACTIONS = 2
 """Lines for what his last card did; the log tells it in full."""
 
 
@@ -35,7 +35,7 @@ def last_card(seen: Seen, view: SamView) -> str:
     return spoken(seen, sam_card_message(table_of(seen), view["pile"][-1]))
 
 
-def last_deeds(seen: Seen) -> list[str]:
+def last_actions(seen: Seen) -> list[str]:
     """What he did with it, in sentences."""
     lines: list[str] = []
     begun = False
@@ -68,25 +68,25 @@ def sam_more(seen: Seen, width: int, colours: Colours, rank: int) -> Block:
     if view is None:
         return Block("", [], rank)
     lines = wrapped(_card(seen, view), width, terms.LOUD, indent=2)
-    deeds = wrapped("  " + " ".join(last_deeds(seen)), width, indent=2)
-    if len(deeds) > MAX_DEEDS:
-        rest = Text(" ", end="").join(deeds[MAX_DEEDS - 1 :])
-        deeds = [*deeds[: MAX_DEEDS - 1], cut(rest, width)]
-    lines += deeds if last_deeds(seen) else []
+    actions = wrapped("  " + " ".join(last_actions(seen)), width, indent=2)
+    if len(actions) > MAX_ACTIONS:
+        rest = Text(" ", end="").join(actions[MAX_ACTIONS - 1 :])
+        actions = [*actions[: MAX_ACTIONS - 1], cut(rest, width)]
+    lines += actions if last_actions(seen) else []
     cards = line((phrase(seen, "sam_pile") + " ", terms.DIM), numbers(view["pile"]))
     cards.append("   " + phrase(seen, "sam_left") + " ", terms.DIM)
     cards.append(numbers(view["cards"]))
     lines += wrapped(cards, width, indent=2)
     here = rancher(seen, view["rancher"])
-    things = line((phrase(seen, "sam_cattle"), terms.DIM))
+    cattle = line((phrase(seen, "sam_cattle"), terms.DIM))
     for card, count in counted(here["pile"]):
-        things.append(" ")
-        things.append_text(cow(seen, card, colours, vp=True))
-        things.append(f"×{count}" if count > 1 else "")
-    things.append("" if here["pile"] else " –")
-    things.append("   " + phrase(seen, "stock") + " ", terms.DIM)
-    things.append(", ".join(here["stock"]) or "–")
-    lines += wrapped(things, width, indent=2)
+        cattle.append(" ")
+        cattle.append_text(cow(seen, card, colours, vp=True))
+        cattle.append(f"×{count}" if count > 1 else "")
+    cattle.append("" if here["pile"] else " –")
+    cattle.append("   " + phrase(seen, "stock") + " ", terms.DIM)
+    cattle.append(", ".join(here["stock"]) or "–")
+    lines += wrapped(cattle, width, indent=2)
     return Block(_board(seen, view, "sam"), lines, rank)
 
 
@@ -132,9 +132,9 @@ def look(seen: Seen) -> list[str]:
     if here["stock"]:
         result.append(phrase(seen, "stock_brief", buildings=", ".join(here["stock"])))
     if view["pile"]:
-        deeds = " ".join(last_deeds(seen))
+        actions = " ".join(last_actions(seen))
         card = last_card(seen, view)
-        result.append(phrase(seen, "sam_last", number=view["pile"][-1], card=card, deeds=deeds).rstrip())
+        result.append(phrase(seen, "sam_last", number=view["pile"][-1], card=card, actions=actions).rstrip())
     else:
         result.append(phrase(seen, "sam_none"))
     result.append(phrase(seen, "sam_cards", pile=numbers(view["pile"]), cards=numbers(view["cards"])))

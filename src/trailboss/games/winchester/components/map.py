@@ -146,13 +146,13 @@ def printed(read: Reader) -> str:
         size = f"width = {read.width}, height = {read.height}"
         lines += ["[drawing]", f"area = {{ {size}, {mark(marks['drawing'])} }}"]
         lines.append("[drawing.shapes]")
-        lines += [f'"{thing}" = {points(read.shapes[thing])}' for thing in read.things()]
+        lines += [f'"{place}" = {points(read.shapes[place])}' for place in read.places()]
         lines.append("[drawing.courses]")
         lines += [f"{name} = {points(read.courses[name])}" for name in ("rail", "river")]
         lines.append("[drawing.spots]")
-        for thing in read.things():
-            spots = [f"{kind} = {point(read.spots[f'{thing} {kind}'])}" for kind in read.spot_kinds(thing)]
-            lines.append(f'"{thing}" = {{ {", ".join(spots)} }}')
+        for place in read.places():
+            spots = [f"{kind} = {point(read.spots[f'{place} {kind}'])}" for kind in read.spot_kinds(place)]
+            lines.append(f'"{place}" = {{ {", ".join(spots)} }}')
     return "\n".join(lines) + "\n"
 
 

@@ -190,25 +190,25 @@ class Reader:
         self.width = area["width"].number_to(MAX_AREA)
         self.height = area["height"].number_to(MAX_AREA)
         self._mark("drawing", area["mark"])
-        things = self.things()
-        for name, entry in parts["shapes"].table(tuple(things)).items():
+        places = self.places()
+        for name, entry in parts["shapes"].table(tuple(places)).items():
             self.shapes[name] = self._points(entry, 3)
         for name, entry in parts["courses"].table(("rail", "river")).items():
             self.courses[name] = self._points(entry, 2)
-        for name, entry in parts["spots"].table(tuple(things)).items():
+        for name, entry in parts["spots"].table(tuple(places)).items():
             for kind, spot in entry.table(tuple(self.spot_kinds(name))).items():
                 self.spots[f"{name} {kind}"] = self._point(spot)
 
-    def things(self) -> list[str]:
+    def places(self) -> list[str]:
         """What a drawing shows: "plot 3", "t1", "r1", "saloon"."""
-        things = [f"plot {plot}" for plot in range(1, printed.PLOTS + 1)]
-        things += [f"t{number}" for number in range(1, len(self.rail) + 1)]
-        things += [f"r{number}" for number in range(1, len(self.river) + 1)]
-        things.append("saloon")
-        return things
+        places = [f"plot {plot}" for plot in range(1, printed.PLOTS + 1)]
+        places += [f"t{number}" for number in range(1, len(self.rail) + 1)]
+        places += [f"r{number}" for number in range(1, len(self.river) + 1)]
+        places.append("saloon")
+        return places
 
     def spot_kinds(self, name: str) -> list[str]:
-        """Where things lie: bonus token, number and card of a plot, vehicle of a square, tips."""
+        """Where places lie: bonus token, number and card of a plot, vehicle of a square, tips."""
         if name == "saloon":
             return ["tips"]
         if not name.startswith("plot "):

@@ -67,9 +67,9 @@ class WinchesterWatcher(Watcher):
         super().__init__(board.first, board.seats, OPENINGS, COUNTED)
         for holder in range(board.seats):
             for card in board.secret[2 * holder : 2 * holder + 2]:
-                thing = Factor(SECRETS, SECRET[card].id)
-                self._offer(thing)
-                self._did(thing, self._seat(holder))
+                factor = Factor(SECRETS, SECRET[card].id)
+                self._offer(factor)
+                self._did(factor, self._seat(holder))
         for place, card in enumerate(board.shared):
             lies = place < len(PILES)
             self._drawn[Factor(DEALT, SHARED[card])] = probes.IN if lies else probes.OUT
@@ -96,9 +96,9 @@ class WinchesterWatcher(Watcher):
     def _buys(self, board: Board, buyer: int, plot: int, notes: int) -> None:
         self._bought += 1
         self._count("spent", buyer, notes)
-        for thing in (Factor(PLOTS, str(plot)), Factor(AUCTIONS, str(self._bought))):
-            self._offer(thing)
-            self._did(thing, buyer)
+        for factor in (Factor(PLOTS, str(plot)), Factor(AUCTIONS, str(self._bought))):
+            self._offer(factor)
+            self._did(factor, buyer)
         self._amounts[Factor(PLOT_PRICES, str(plot))] = notes
         self._amounts[Factor(AUCTION_PRICES, str(self._bought))] = notes
         self._note(FIRST_PRICE, buyer, str(min(notes, HIGH_PRICE)))
@@ -114,31 +114,31 @@ class WinchesterWatcher(Watcher):
 # -------------------------------------------------------------------- names
 
 
-def thing_name(game: str, thing: Factor, lang: str) -> str:
-    if thing.topic == SECRETS:
-        return format_message(f"{game}.secret.{thing.item}", {}, lang)
-    if thing.topic in (DEALT, CLAIMS):
-        return format_message(f"{game}.shared.{thing.item}", {}, lang)
-    if thing.topic in (PLOTS, PLOT_PRICES):
-        return format_message("lab.balance.plot", {"number": thing.item}, lang)
-    if thing.topic in (AUCTIONS, AUCTION_PRICES):
-        return format_message("lab.balance.auction", {"number": thing.item}, lang)
-    if thing.topic == probes.STRATEGY and thing.item in TOKENS:
-        token = format_message(f"{game}.token.{thing.item}", {}, lang)
+def factor_name(game: str, factor: Factor, lang: str) -> str:
+    if factor.topic == SECRETS:
+        return format_message(f"{game}.secret.{factor.item}", {}, lang)
+    if factor.topic in (DEALT, CLAIMS):
+        return format_message(f"{game}.shared.{factor.item}", {}, lang)
+    if factor.topic in (PLOTS, PLOT_PRICES):
+        return format_message("lab.balance.plot", {"number": factor.item}, lang)
+    if factor.topic in (AUCTIONS, AUCTION_PRICES):
+        return format_message("lab.balance.auction", {"number": factor.item}, lang)
+    if factor.topic == probes.STRATEGY and factor.item in TOKENS:
+        token = format_message(f"{game}.token.{factor.item}", {}, lang)
         return format_message("lab.balance.tokens", {"token": token}, lang)
-    if thing.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
-        return format_message(f"lab.balance.{thing.topic}.{thing.item}", {}, lang)
-    return thing.item
+    if factor.topic in (probes.OPENING, probes.STRATEGY, probes.GAME):
+        return format_message(f"lab.balance.{factor.topic}.{factor.item}", {}, lang)
+    return factor.item
 
 
-def level_name(game: str, thing: Factor, level: str, lang: str) -> str:
-    if thing == FIRST_PRICE:
+def level_name(game: str, factor: Factor, level: str, lang: str) -> str:
+    if factor == FIRST_PRICE:
         key = f"{game}.money" if int(level) < HIGH_PRICE else "lab.balance.or_more"
         money = format_message(f"{game}.money", {"dollars": 1000 * int(level)}, lang)
         return format_message(key, {"dollars": 1000 * int(level), "money": money}, lang)
-    if thing == FIRST_TERRAIN:
+    if factor == FIRST_TERRAIN:
         return format_message(f"{game}.terrain.{level}", {}, lang)
-    if thing == FIRST_TOKEN:
+    if factor == FIRST_TOKEN:
         return format_message(f"{game}.token.{level}", {}, lang)
     return level
 
@@ -165,11 +165,11 @@ PROBE: Final = BalanceProbe(
         SECRETS: tuple(card.id for card in SECRET),
         DEALT: SHARED,
         CLAIMS: SHARED,
-        probes.OPENING: tuple(thing.item for thing in OPENINGS),
+        probes.OPENING: tuple(factor.item for factor in OPENINGS),
         probes.STRATEGY: COUNTED,
     },
     widths={"spent": 5, "earned": 5, "tips": 5},
     watcher=WinchesterWatcher,
-    thing_name=thing_name,
+    factor_name=factor_name,
     level_name=level_name,
 )

@@ -15,7 +15,8 @@ from trailboss.server.protocol.tables import (
     Webhook,
 )
 from trailboss.server.protocol.updates import Observation, OrderInfo
-from trailboss.server.tables import moves, observations, seats
+from trailboss.server.tables import moves, seats
+from trailboss.server.tables.viewers import observations
 
 _SEAT = "/api/tables/{id}/seats/{seat}"
 _OWN = (*SEATED, "not_your_seat")

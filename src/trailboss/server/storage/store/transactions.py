@@ -47,14 +47,14 @@ class Transactions:
     async def close(self) -> None:
         await self._database.close()
 
-    async def listen(self, heard: Callable[[str | None], None]) -> bool:
+    async def listen(self, changed: Callable[[str | None], None]) -> bool:
         """Receive the tables that other servers on the same database change; None: any, because a notice
         may have been missed. False if there are no other servers, as with SQLite."""
 
         def on_notice(notice: str) -> None:
             name, _, table_id = notice.partition(" ")
             if name != self._name:
-                heard(table_id or None)
+                changed(table_id or None)
 
         return await self._database.listen(on_notice)
 

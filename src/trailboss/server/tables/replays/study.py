@@ -46,7 +46,7 @@ from trailboss.server.tables.seats import checked_bot
 from trailboss.server.tables.standing_orders import prepared
 from trailboss.server.tables.stored.rows import PLACEHOLDERS, EntryRow, SeatRow, Stored
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.updates import Updates, ViewerKey
+from trailboss.server.tables.viewers.updates import Updates, ViewerKey
 
 MAX_STEPS: Final = 400
 """The most steps that can be tried from one position."""

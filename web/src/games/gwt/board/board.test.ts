@@ -165,7 +165,7 @@ describe("a click where nothing can be done", () => {
     await fireEvent.click(at("city:chicago"));
     await settled();
     expect(asked).toEqual([{ place: "city:chicago" }]);
-    expect(table.because).not.toBeNull();
+    expect(table.whyNot).not.toBeNull();
   });
 
   it("on a foresight tile means Kansas City if one can ride there", async () => {

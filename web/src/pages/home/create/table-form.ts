@@ -197,7 +197,7 @@ export function badSeed(text: string): boolean {
 /** What is asked of the server. Names that were left empty are `unnamed`, numbered for friends. */
 export function newTable(plan: Plan, unnamed: { me: string; friend: string }): NewTable {
   let friends = 0;
-  const wish = (each: SeatPlan): NewSeat => {
+  const newSeat = (each: SeatPlan): NewSeat => {
     if (each.kind === "open") return { kind: "open" };
     if (each.kind === "bot") return { kind: "bot", bot: each.bot };
     const usual = each.kind === "me" ? unnamed.me : `${unnamed.friend} ${++friends}`;
@@ -206,7 +206,7 @@ export function newTable(plan: Plan, unnamed: { me: string; friend: string }): N
   const seed = plan.seed.trim();
   return {
     game: plan.game,
-    seats: seatsOf(plan).map(wish),
+    seats: seatsOf(plan).map(newSeat),
     options: { ...plan.options },
     seed: seed === "" ? null : Number(seed),
     listed: plan.listed,

@@ -1,7 +1,7 @@
-// Carrying out what the keyboard wishes, on the table and on the page.
+// Carrying out what a key asks for, on the table and on the page.
 import type { GameUI } from "../../../games/game-ui";
 import type { TableModel } from "../../../lib/table/table.svelte";
-import type { Wish } from "./keys";
+import type { KeyAction } from "./keys";
 import type { PageState } from "../page-state.svelte";
 import words from "messages:pages/table";
 
@@ -72,7 +72,7 @@ function why({ table }: Scene): void {
 }
 
 /** Does it; says whether the key is used up. */
-export function carryOut(wish: Wish, scene: Scene): boolean {
+export function carryOut(action: KeyAction, scene: Scene): boolean {
   const { table, page } = scene;
   const pick = (move: string | null | undefined) => {
     if (move != null) table.pick(move);
@@ -80,15 +80,15 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
     else return false;
     return true;
   };
-  switch (wish.do) {
+  switch (action.do) {
     case "choose":
-      if (scene.ui.digit?.(wish.number, table)) return true;
-      if (wish.number > 0) return pick(table.choices[wish.number - 1]?.move);
+      if (scene.ui.digit?.(action.number, table)) return true;
+      if (action.number > 0) return pick(table.choices[action.number - 1]?.move);
       page.zoom?.fit();
       return true;
     case "walk":
-      walk(table, wish.by, wish.everywhere);
-      return wish.everywhere || table.choices.length > 0;
+      walk(table, action.by, action.everywhere);
+      return action.everywhere || table.choices.length > 0;
     case "confirm":
       if (table.selected === null && !table.step) {
         if (table.pointed !== null) return pick(table.pointed);
@@ -147,7 +147,7 @@ export function carryOut(wish: Wish, scene: Scene): boolean {
       scene.skip();
       page.command = false;
       page.drawer = false;
-      table.because = null;
+      table.whyNot = null;
       if ((table.update?.choices.filter((choice) => !choice.out_of_turn).length ?? 0) > 1) table.selected = null;
       return true;
   }

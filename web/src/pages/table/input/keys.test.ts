@@ -3,13 +3,13 @@ import type { GameUI } from "../../../games/game-ui";
 import { choice, update } from "../../../lib/table/fixture";
 import { TableModel } from "../../../lib/table/table.svelte";
 import { carryOut, keepsEnter, stops } from "./key-actions";
-import { wishOf, type Circumstances } from "./keys";
+import { actionOf, type Circumstances } from "./keys";
 import { KEY_LIST } from "./keys.data";
 import { PageState } from "../page-state.svelte";
 
 const plain: Circumstances = { typing: false, onControl: false, single: true };
 const press = (key: string, where: Partial<Circumstances> = {}, held: Partial<KeyboardEvent> = {}) =>
-  wishOf(
+  actionOf(
     { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held },
     { ...plain, ...where },
   );
@@ -62,7 +62,7 @@ describe("what keys do", () => {
   let page: PageState;
   const skip = vi.fn();
   const ui = {} as GameUI;
-  const act = (wish: Parameters<typeof carryOut>[0]) => carryOut(wish, { table, page, ui, skip, replay: vi.fn() });
+  const act = (action: Parameters<typeof carryOut>[0]) => carryOut(action, { table, page, ui, skip, replay: vi.fn() });
 
   beforeEach(() => {
     vi.clearAllMocks();

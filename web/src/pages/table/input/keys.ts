@@ -1,7 +1,7 @@
 // The keyboard of a table: which key asks for what. The page does it; this table decides. The list of keys that
 // readers see is in keys.data.ts.
 
-export type Wish =
+export type KeyAction =
   | { do: "choose"; number: number }
   | { do: "walk"; by: 1 | -1; everywhere: boolean }
   | { do: "confirm" | "undo" | "again" | "end" | "pass" | "replay" | "hint" | "why" | "exchange" | "duel" }
@@ -26,7 +26,7 @@ export interface Circumstances {
   single: boolean;
 }
 
-const SINGLE: Record<string, Wish> = {
+const SINGLE: Record<string, KeyAction> = {
   z: { do: "undo" },
   e: { do: "end" },
   p: { do: "pass" },
@@ -49,7 +49,7 @@ const SINGLE: Record<string, Wish> = {
 const ARROWS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The action for a key; null: not one of ours. */
-export function wishOf(pressed: Pressed, where: Circumstances): Wish | null {
+export function actionOf(pressed: Pressed, where: Circumstances): KeyAction | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   if (pressed.key === "Escape") return { do: "close" };
   if (where.typing) return null;

@@ -1,4 +1,4 @@
-"""Faults of what is counted, shown and told: inventory, scores, views, sentences, events."""
+"""Faults of what is counted and shown: inventory, scores, views, sentences, events."""
 
 from tests.testing.fault import found_by
 from tests.testing.nuggets import WHISTLE, Nuggets, NuggetState
@@ -171,6 +171,6 @@ class NobodyHears(NuggetState):
 
 
 @found_by("events", "but not every seat does")
-class SpectatorsHearMore(NuggetState):
+class SpectatorsSeeMoreEvents(NuggetState):
     def emit(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         super().emit(kind, SPECTATORS | seat_bit(0), a, b, c)

@@ -15,7 +15,7 @@ from trailboss.presentation import Standing, same_standing
 from trailboss.server.protocol.updates import LogEntry
 from trailboss.server.tables.stored.rows import SeatRow
 from trailboss.server.tables.stored.table_log import TableLog
-from trailboss.server.tables.viewer_state import (
+from trailboss.server.tables.viewers.viewer_state import (
     GameView,
     fixed_info,
     game_view_of,

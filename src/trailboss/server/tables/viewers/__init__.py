@@ -1,0 +1,1 @@
+"""What is sent to those who look at a table."""
