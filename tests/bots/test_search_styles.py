@@ -11,6 +11,7 @@ from trailboss import bots
 from trailboss.bots.search import Budget, Search, SearchTask
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.budget import Meter
+from trailboss.bots.search.task import TurnStyles
 from trailboss.coach.hints import coach_adapter
 from trailboss.core.contract import State
 from trailboss.core.rng import Rng
@@ -87,14 +88,64 @@ def test_with_few_iterations_no_style_is_tried() -> None:
 
 def test_a_style_is_kept_until_the_turn_ends() -> None:
     before, after = bidder(200), bidder(200)
-    before.style = "pass, too"
+    before.styles = TurnStyles(before.seat, "pass, too", ["pass, too"])
     assert isinstance(after.adapter, Bidder)
     after.adapter.opening = False
-    after.choose_style(before)
+    after.choose_style(before.styles)
     assert (after.style, after.meter.left) == ("pass, too", 200)
     after.adapter.opening = True
-    after.choose_style(before)
+    after.choose_style(before.styles)
     assert after.style == "bid"
+
+
+def test_the_next_turn_tries_the_best_styles_of_this_one_too() -> None:
+    """All styles of the game pass, and there is no time for blends; the style that bids was found before."""
+    known: list[object] = ["pass, too", "bid"]
+    for found, style in ((known[:0], "pass"), (known, "bid")):
+        task = bidder(30)
+        assert isinstance(task.adapter, Bidder)
+        task.adapter.styles = ["pass"]
+        task.choose_style(TurnStyles(task.seat, "pass", found))
+        assert task.style == style
+        assert task.styles is not None
+        assert set(task.styles.best) == {"pass", *found}
+
+
+def test_styles_of_another_seat_and_those_beyond_the_budget_are_not_tried() -> None:
+    other, cheap = bidder(200), bidder(16)
+    for task, seat in ((other, 0), (cheap, cheap.seat)):
+        assert isinstance(task.adapter, Bidder)
+        task.adapter.styles = ["pass", "pass, too"]
+        task.adapter.children = ["pass"] * 100
+        task.choose_style(TurnStyles(seat, "bid", ["bid", "bid, too"]))
+        assert task.styles is not None
+        assert "bid" not in task.styles.best
+
+
+def test_notes_keep_the_styles_from_decision_to_decision() -> None:
+    """A server makes a new bot for every decision: with the notes of the last one it plays the turn on in its
+    style, and begins the next turn with its best styles."""
+    state = played("gwt2", 2, 30)
+    first = bots.make("search:200", 3, "gwt2")
+    while not adapter_for("gwt2", 0).opens_turn(state) or len(state.legal()) < 2:
+        bots.decide(first, state, trailboss.seeded(1))
+        state.play(bots.decide(bots.make("policy", 1, "gwt2"), state, trailboss.seeded(1)))
+    state.play(bots.decide(first, state, trailboss.seeded(2)))
+    assert isinstance(first, Search)
+    assert first.last_task is not None
+    chosen = first.last_task.styles
+    assert chosen is not None
+    second = bots.make("search:200", 4, "gwt2")
+    second.notes = first.notes
+    while len(state.legal()) < 2:
+        state.play(state.legal()[0])
+    assert state.to_move == chosen.seat
+    assert not adapter_for("gwt2", 0).opens_turn(state), "or the test shows nothing"
+    bots.decide(second, state, trailboss.seeded(3))
+    assert isinstance(second, Search)
+    assert second.last_task is not None
+    assert second.last_task.styles == chosen
+    assert second.notes == first.notes
 
 
 def test_without_time_no_style_is_tried() -> None:

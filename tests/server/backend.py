@@ -12,7 +12,7 @@ from trailboss.server.live_tables import LiveTables
 from trailboss.server.protocol.tables import NewSeat, NewTable
 from trailboss.server.protocol.updates import Update
 from trailboss.server.storage import Store
-from trailboss.server.tables.bots import BotFailed, BotRequest
+from trailboss.server.tables.bots import BotFailed, BotNotes, BotRequest
 from trailboss.server.tables.names import guest_of, new_secret
 from trailboss.server.tables.room import Room
 
@@ -25,6 +25,8 @@ class FakeBots(BotPool):
         self.failing: set[str] = set()
         self.failing_at: dict[str, set[int]] = {}
         """The questions at which a bot fails, counted from 1."""
+        self.notes: list[BotNotes | None] = []
+        """The notes that came with each question."""
         self.asked: list[str] = []
         self.gate = asyncio.Event()
         self.gate.set()
@@ -32,6 +34,7 @@ class FakeBots(BotPool):
     async def decide(self, state: State, request: BotRequest) -> int:
         spec = request.spec
         self.asked.append(spec)
+        self.notes.append(request.notes)
         legal = state.legal()
         await self.gate.wait()
         if spec in self.failing or self.asked.count(spec) in self.failing_at.get(spec, ()):

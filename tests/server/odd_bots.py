@@ -44,6 +44,14 @@ class Cheats(Odd):
         return next(move for move in range(state.game.move_count) if move not in state.legal_for(seat))
 
 
+class Counts(Odd):
+    """Notes how often it was asked: as many bytes as its budget says for every decision."""
+
+    def choose(self, state: State, seat: int) -> int:
+        self.notes += b"x" * int(self.budget)
+        return state.legal()[0]
+
+
 class Raves(Odd):
     """Chooses what is no move at all."""
 
@@ -83,6 +91,7 @@ BOTS = {
     "leaves": Leaves,
     "dies": Dies,
     "cheats": Cheats,
+    "counts": Counts,
     "raves": Raves,
     "stumbles": Stumbles,
     "chatters": Chatters,

@@ -45,6 +45,9 @@ class Bot:
         """Do time budgets count the CPU time of its thread? Then a busy machine doesn't weaken it."""
         self.stats: dict[str, float] = {}
         """Its own counts, such as tokens that a language model used."""
+        self.notes = b""
+        """What it wants to know again at its next decision in this game. A server makes a new bot for every
+        decision and gives it these notes; they can get lost, and only the bot reads them."""
 
     def sit_down(self, game_name: str) -> None:
         """Called before a game; raises `TrailbossError` if the bot's budget or model doesn't fit the game."""

@@ -19,7 +19,7 @@ from trailboss import bots
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.server.bots.pool import BotPool
-from trailboss.server.tables.bots import BotFailed, BotRequest, Payer, bot_question
+from trailboss.server.tables.bots import BotFailed, BotNotes, BotRequest, Payer, bot_question
 
 pytestmark = pytest.mark.asyncio(loop_scope="function")
 
@@ -114,6 +114,20 @@ async def test_bot_seeds_differ_from_move_to_move(pool: BotPool) -> None:
             places.add(legal.index(move))
         state.play(move)
     assert places == {0, 1}
+
+
+async def test_a_bot_gets_its_notes_back_at_the_next_decision(pool: BotPool) -> None:
+    notes, others = BotNotes(), BotNotes()
+    for _ in range(3):
+        await pool.decide(position(), BotRequest("counts:2", 1, PATIENCE, notes=notes))
+    await pool.decide(position(), BotRequest("counts:2", 1, PATIENCE, notes=others))
+    assert (notes.data, others.data) == (b"x" * 6, b"x" * 2)
+
+
+async def test_too_long_notes_are_not_kept(pool: BotPool) -> None:
+    notes = BotNotes()
+    await pool.decide(position(), BotRequest("counts:70000", 1, PATIENCE, notes=notes))
+    assert notes.data == b""
 
 
 def sent(state: State) -> bytes:

@@ -26,7 +26,7 @@ class HereAndNow:
     """Bots decide in this very process."""
 
     async def decide(self, state: State, request: BotRequest) -> int:
-        return answer_question(bot_question(state, request))
+        return answer_question(bot_question(state, request))[0]
 
     async def advise(self, state: State, request: BotRequest) -> bytes:
         return ask_coach(bot_question(state, request))[1]

@@ -49,6 +49,16 @@ async def test_a_bot_that_keeps_failing_is_replaced_by_the_standard_one(backend:
     assert backend.fake_bots.asked.count("search:4") == 3
 
 
+async def test_every_bot_has_its_own_notes(backend: Backend) -> None:
+    """Three bots of one kind: at each decision a bot gets the notes of its seat."""
+    room = await backend.table(guest(), BOT, BOT, BOT)
+    await finished(room)
+    notes = backend.fake_bots.notes
+    assert len(notes) > 30
+    assert None not in notes
+    assert len({id(each) for each in notes}) == 3
+
+
 async def test_occasional_failures_do_not_add_up(backend: Backend) -> None:
     """Two failures, then a long time without one, then two more: it still plays."""
     backend.fake_bots.failing_at = {"search:4": {1, 2, 14, 15}}

@@ -10,6 +10,7 @@ models.py      where forecasts are found
 helpers.py     processes that search on other cores
 """
 
+import json
 from contextlib import suppress
 
 from trailboss.bots.bot import Bot
@@ -19,7 +20,7 @@ from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.helpers import Helper, Question
 from trailboss.bots.search.models import named
-from trailboss.bots.search.task import SearchTask
+from trailboss.bots.search.task import SearchTask, TurnStyles
 from trailboss.core.contract import State
 
 DEFAULT_BUDGET = "1s"
@@ -54,11 +55,14 @@ class Search(Bot):
             return moves[0]
         # Helpers measure wall time.
         allowed = self._allowed._replace(cpu=self.counts_cpu and self._allowed.processes == 1)
-        task = self._adapter(state.game.name).begin(state, seat, allowed, f"search {self.seed}")
+        adapter = self._adapter(state.game.name)
+        task = adapter.begin(state, seat, allowed, f"search {self.seed}")
         if self.last_task is not None:
             task.reuse(self.last_task)
         before = -1 if self.last_task is None else self.last_task.chosen
-        task.choose_style(self.last_task)
+        task.choose_style(read_notes(adapter, self.notes))
+        if task.styles is not None:
+            self.notes = written_notes(adapter, task.styles)
         self.last_task = task
         helpers = self._asked(Question(state, seat, task.meter.rest(self._allowed), before, task.style))
         task.think()
@@ -111,6 +115,20 @@ class Search(Bot):
                 found.use(self._forecast)
             self._adapters[game_name] = found
         return found
+
+
+def written_notes(adapter: SearchAdapter, styles: TurnStyles) -> bytes:
+    """The styles of a turn as the notes of a bot."""
+    return json.dumps([styles.seat, *[adapter.style_data(style) for style in styles.best]]).encode()
+
+
+def read_notes(adapter: SearchAdapter, notes: bytes) -> TurnStyles | None:
+    """The styles in the notes of a bot; None if there are none."""
+    if not notes:
+        return None
+    seat, *data = json.loads(notes)
+    best = [adapter.style_of(each) for each in data]
+    return TurnStyles(seat, best[0] if best else None, best)
 
 
 __all__ = ["BadForecast", "Budget", "SearchAdapter", "Search", "SearchTask", "register_adapter"]

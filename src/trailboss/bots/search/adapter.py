@@ -4,7 +4,7 @@ A game without its own adapter is played at random to the end.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -59,6 +59,14 @@ class SearchAdapter:
 
     def blend(self, one: object, other: object, rng: Rng) -> object:
         """A new style: traits of two others, some of them changed at random."""
+        raise NotImplementedError
+
+    def style_data(self, style: object) -> object:
+        """A style as plain data for JSON ..."""
+        raise NotImplementedError
+
+    def style_of(self, data: Any) -> object:
+        """... and the style that this data stands for."""
         raise NotImplementedError
 
     def naive(self, state: State, seat: int) -> int:

@@ -18,7 +18,7 @@ from trailboss.bots.external_process import Process, Trouble
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.models import named
-from trailboss.bots.search.task import SearchTask
+from trailboss.bots.search.task import SearchTask, TurnStyles
 from trailboss.core.contract import State
 
 READY: Final = b"ready\n"
@@ -127,7 +127,7 @@ def serve() -> None:
         if last is not None:
             last.chosen = before
             task.reuse(last)
-        task.style = style
+        task.styles = TurnStyles(seat, style, [])
         task.think()
         answers.write(json.dumps(task.findings()).encode() + b"\n")
         answers.flush()

@@ -7,7 +7,7 @@ its policy, and one with more time plays better.
 
 from collections.abc import Callable
 from math import erf, exp, hypot, pi, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget, Meter
@@ -44,6 +44,16 @@ CHILDREN: Final = 8
 """... and into how many at a time."""
 FINAL_LINES: Final = PARENTS * 3 * STYLE_WORLDS + PARENTS // 2 * 4 * STYLE_WORLDS
 """What it takes to decide between the best styles: all of them in 16 worlds, half of them in 32."""
+
+
+class TurnStyles(NamedTuple):
+    """What was found at the beginning of a turn."""
+
+    seat: int
+    style: object
+    """The style in which the seat plays on; None for the policy's own."""
+    best: list[object]
+    """The best styles that were tried. The seat's next turn tries them, too."""
 
 
 class StyleTrial:
@@ -84,8 +94,8 @@ class SearchTask:
         self.favourite = -1
         """What the policy would do."""
         self.chosen = -1
-        self.style: object = None
-        """The style in which the seat plays on; None for the policy's own."""
+        self.styles: TurnStyles | None = None
+        """The styles of this turn, once they are chosen."""
         self.order: list[int] = []
         self._baseline: dict[int, float] = {}
         """By world: how the policy's line ended."""
@@ -99,34 +109,46 @@ class SearchTask:
         self.think()
         return self.decide()
 
-    def choose_style(self, before: "SearchTask | None") -> None:
-        """Choose a style for the rest of the turn; within a turn, keep that of the last decision."""
+    @property
+    def style(self) -> object:
+        """The style in which the seat plays on; None for the policy's own."""
+        return None if self.styles is None else self.styles.style
+
+    def choose_style(self, before: TurnStyles | None) -> None:
+        """Choose a style for the rest of the turn. `before` is what was known at the seat's last decision:
+        within a turn its style is kept, and the next turn tries its best ones, too."""
         adapter = self.adapter
         if not adapter.styles or self.state.to_move != self.seat:
             return
-        if before is not None and before.seat == self.seat and not adapter.opens_turn(self.state):
-            self.style = before.style
+        if before is not None and before.seat != self.seat:
+            before = None
+        if before is not None and not adapter.opens_turn(self.state):
+            self.styles = before
             return
         whole, self.meter = self.meter, self.meter.part(STYLE_SHARE)
-        self.style = self._best_style()
+        best = self._best_styles([] if before is None else before.best)
+        self.styles = TurnStyles(self.seat, best[0] if best else None, best)
         whole.left -= self.trials
         self.trials, self.meter = 0, whole
 
-    def _best_style(self) -> object:
-        """The style whose lines end best; None if the budget is too small to tell.
+    def _best_styles(self, known: list[object]) -> list[object]:
+        """The styles whose lines end best, the very best first; none if the budget is too small to tell.
 
-        All styles of the game are played to the horizon in the same few worlds. While the budget lasts, the
-        best are blended into new ones, which are tried in these worlds, too. Then the best of all are
-        compared in more and more worlds, half of them at a time, until one is left.
+        All styles of the game and the `known` ones are played to the horizon in the same few worlds. While
+        the budget lasts, the best are blended into new ones, which are tried in these worlds, too. Then the
+        best of all are compared in more and more worlds, half of them at a time, until one is left.
         """
         adapter, seconds = self.adapter, self.meter.seconds_left()
         if self.meter.timed:
             self._line(self._world(0), [])  # to see how long one takes
-        trials = [StyleTrial(style) for style in adapter.styles]
+        styles = [*adapter.styles, *known]
+        if not self._affords(len(styles) * STYLE_WORLDS, seconds):
+            styles = adapter.styles
+        trials = [StyleTrial(style) for style in styles]
         if not self._affords(len(trials) * STYLE_WORLDS, seconds) or not self._play_styles(
             trials, 0, STYLE_WORLDS
         ):
-            return None
+            return []
         rng = seeded(f"{self.tag} styles")
         while self._affords(CHILDREN * STYLE_WORLDS + FINAL_LINES, seconds):
             parents = best_styles(trials)[:PARENTS]
@@ -137,7 +159,7 @@ class SearchTask:
             if not self._play_styles(children, 0, STYLE_WORLDS):
                 break
             trials = [*parents, *children]
-        trials = best_styles(trials)[:PARENTS]
+        found = trials = best_styles(trials)[:PARENTS]
         worlds, enough = STYLE_WORLDS, 4 * STYLE_WORLDS
         while len(trials) > 1:
             complete = self._play_styles(trials, worlds, enough)
@@ -146,7 +168,8 @@ class SearchTask:
                 break
             del trials[(len(trials) + 1) // 2 :]
             worlds, enough = enough, 2 * enough
-        return trials[0].style
+        best = trials[0]
+        return [best.style, *[trial.style for trial in found if trial is not best]]
 
     def _affords(self, lines: int, seconds: float) -> bool:
         """Is there enough left for this many lines? A time began with so many seconds."""

@@ -121,8 +121,8 @@ class BotPool:
     async def decide(self, state: State, request: BotRequest) -> int:
         """The move that a bot chooses for the seat to move, legal in that state.
 
-        The same spec, seed and state give the same move. The time is charged to the payer. The limit counts
-        from when a worker starts.
+        The same spec, seed, notes and state give the same move. The time is charged to the payer. The limit
+        counts from when a worker starts.
         """
         if state.over:
             raise TrailbossError("core.over")
@@ -131,6 +131,8 @@ class BotPool:
             return legal[0]  # nothing to decide
         answer = await self._answer(state.game.name, request, bot_question(state, request), legal)
         assert answer.move is not None
+        if request.notes is not None:
+            request.notes.replace(answer.notes)
         return answer.move
 
     async def advise(self, state: State, request: BotRequest) -> bytes:

@@ -31,6 +31,8 @@ class Answer(msgspec.Struct, array_like=True, frozen=True):
     fault: str = ""
     advice: bytes = b""
     """The coach's answer as JSON (an `Advice` of the protocol), if it was asked."""
+    notes: bytes = b""
+    """What the bot wants to know again at its next decision."""
 
 
 READY: Final = Answer(None)
@@ -46,7 +48,8 @@ def answer(question: bytes) -> bytes:
         if is_for_coach(asked):
             move, advice = ask_coach(asked)
             return msgspec.msgpack.encode(Answer(move, "", advice))
-        return msgspec.msgpack.encode(Answer(int(answer_question(asked))))
+        move, notes = answer_question(asked)
+        return msgspec.msgpack.encode(Answer(int(move), notes=notes))
     except Exception as error:  # noqa: BLE001  whatever a bot does wrong, the server must know
         return msgspec.msgpack.encode(Answer(None, error_summary(error)))
 

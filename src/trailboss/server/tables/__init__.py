@@ -28,7 +28,7 @@ and calls three:
 >>> from trailboss.server.tables.rooms import Rooms
 >>> class HereAndNow:
 ...     async def decide(self, state, request):
-...         return answer_question(bot_question(state, request))
+...         return answer_question(bot_question(state, request))[0]
 ...     async def advise(self, state, request):
 ...         return ask_coach(bot_question(state, request))[1]
 >>> async def first_move():

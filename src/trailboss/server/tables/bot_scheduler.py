@@ -22,6 +22,7 @@ from trailboss.server.tables.bots import (
     COACH,
     JUDGE,
     BotFailed,
+    BotNotes,
     BotRequest,
     BotRunner,
     Payer,
@@ -87,6 +88,8 @@ class BotScheduler:
         self._tasks: dict[Room, asyncio.Task[bool]] = {}
         self._failures: dict[tuple[Room, int, str], deque[bool]] = {}
         """Which of the last decisions of a bot failed, from its first failure on."""
+        self._notes: dict[tuple[Room, int, str], BotNotes] = {}
+        """What a bot noted at its last decision."""
 
     def look_after(self, room: Room) -> None:
         """Make sure that a room's bot moves if it is its turn, and that the end of the game is stored."""
@@ -101,8 +104,9 @@ class BotScheduler:
 
     def forget(self, room: Room) -> None:
         """A room was dropped from memory."""
-        for key in [key for key in self._failures if key[0] is room]:
-            del self._failures[key]
+        for kept in (self._failures, self._notes):
+            for key in [key for key in kept if key[0] is room]:
+                del kept[key]
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
@@ -216,7 +220,8 @@ class BotScheduler:
         while deciding is not None:
             spec = bot_spec(table.row.game, deciding)
             payer = self._payer(table.row.host)
-            request = BotRequest(spec, number, limit_of(spec), payer, room.is_watched)
+            notes = self._notes.setdefault((room, seat, deciding), BotNotes())
+            request = BotRequest(spec, number, limit_of(spec), payer, room.is_watched, notes=notes)
             try:
                 move = await self._runner.decide(state, request)
             except BotFailed as error:

@@ -27,6 +27,9 @@ COACH: Final = "coach"
 JUDGE: Final = "judge "
 """Budget prefix, followed by a move: what that move would cost (`coach:judge pass`)."""
 
+MAX_NOTES: Final = 1 << 16
+"""The most bytes that a bot may note."""
+
 _SECONDS: Final = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)(ms|s)(?:x(?:[0-9]{1,2}|all))?")
 
 FailureReason = Literal["slow", "crashed", "nonsense", "failed", "closed"]
@@ -56,6 +59,19 @@ class Payer(NamedTuple):
         return self.address or f"guest {self.guest}"
 
 
+class BotNotes:
+    """What a bot wants to know again at its next decision. They are lost when the table leaves the memory."""
+
+    __slots__ = ("data",)
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    def replace(self, data: bytes) -> None:
+        """Keep new notes; too many are not kept."""
+        self.data = data if len(data) <= MAX_NOTES else b""
+
+
 class BotRequest(NamedTuple):
     """Which bot shall decide, or `coach:BUDGET`, and who waits for it."""
 
@@ -68,6 +84,8 @@ class BotRequest(NamedTuple):
     """Does anybody watch the table? Asked by runners that divide their time between tables."""
     names: Sequence[str] = ()
     """The names of the seats, for the coach."""
+    notes: BotNotes | None = None
+    """The bot's notes about this game; the runner replaces them after a decision."""
 
 
 class BotRunner(Protocol):
@@ -95,6 +113,8 @@ class BotQuestion(msgspec.Struct, array_like=True, frozen=True, tag="bot"):
     """The rules version of the game."""
     names: list[str] = []
     """The names of the seats, if the coach is asked."""
+    notes: bytes = b""
+    """What the bot noted at its last decision."""
 
 
 def _determinized(state: State, request: BotRequest) -> tuple[State, int]:
@@ -120,17 +140,19 @@ def bot_question(state: State, request: BotRequest) -> BotQuestion:
         position=determinized.dump(),
         rules=determinized.config.rules,
         names=list(request.names),
+        notes=b"" if request.notes is None else request.notes.data,
     )
 
 
-def answer_question(question: BotQuestion) -> int:
-    """The move that a new bot chooses, so that it depends only on the question."""
+def answer_question(question: BotQuestion) -> tuple[int, bytes]:
+    """The move that a new bot chooses, and its notes. Both depend only on the question."""
     bot = bots.make(question.spec, question.seed, question.game)
-    return bot.choose(_state_of(question), question.seat)
+    bot.notes = question.notes
+    return bot.choose(_state_of(question), question.seat), bot.notes
 
 
 def choose_here(state: State, request: BotRequest) -> int:
-    """The same as `answer_question(bot_question(...))`, in this process."""
+    """The move of `answer_question(bot_question(...))`, in this process, for a bot that takes no notes."""
     determinized, bot_seed = _determinized(state, request)
     return bots.make(request.spec, bot_seed, state.game.name).choose(determinized, state.to_move)
 

@@ -24,8 +24,12 @@ class WorkerRunner:
         self._ask_elsewhere = ask_elsewhere
 
     async def decide(self, state: State, request: BotRequest) -> int:
+        move: int | None
         if bots.Spec.parse(request.spec).budget:
-            move = (await self._ask(state, request)).move
+            answer = await self._ask(state, request)
+            move = answer.move
+            if request.notes is not None:
+                request.notes.replace(answer.notes)
         else:
             move = self._here(state, request)
         if move not in state.legal():

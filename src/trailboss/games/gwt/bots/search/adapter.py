@@ -1,6 +1,6 @@
 """How search plays Great Western Trail: drovers play on, and ranches are judged by expected points."""
 
-from typing import Final
+from typing import Any, Final
 
 from trailboss.bots.policy.network import PolicyNetwork
 from trailboss.bots.search.adapter import SearchAdapter, lead, register_adapter
@@ -75,6 +75,13 @@ class GwtAdapter(SearchAdapter):
         assert isinstance(one, Weights)
         assert isinstance(other, Weights)
         return blended(one, other, rng)
+
+    def style_data(self, style: object) -> object:
+        assert isinstance(style, Weights)
+        return list(style)
+
+    def style_of(self, data: Any) -> object:
+        return Weights._make([tuple(value) if isinstance(value, list) else value for value in data])
 
     def _drover_of(self, seat: int) -> Drover:
         return self._styled if seat == self._styled_seat else self._drover
