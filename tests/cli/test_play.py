@@ -198,6 +198,7 @@ def test_without_any_input_there_is_no_game(run: Call, tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
     german = run("play", "--lang", "de", XDG_STATE_HOME=str(tmp_path))
     assert german.err.startswith("Es gibt weder ein Terminal noch eine Eingabe")
+    assert run("puzzle", "winchester").err == done.err  # names no other command
 
 
 def test_any_piped_input_is_harmless(run: Call, tmp_path: Path) -> None:

@@ -88,6 +88,12 @@ def test_the_count_for_people(call: Call) -> None:
         assert word in german.out
 
 
+def test_one_game_is_one_game(call: Call) -> None:
+    args = (*THREE, "--games", "1", "--processes", "1")
+    assert call(*args).out.startswith("Daddy Winchester: 1 game with 3 players, seed 7, ")
+    assert call(*args, "--lang", "de").out.startswith("Daddy Winchester: 1 Partie mit 3 Spielern, ")
+
+
 def test_a_random_seed_is_reported_and_gives_the_same_games(call: Call) -> None:
     args = ("sim", "winchester", "--seats", "random,random", "--games", "2", "--processes", "1", "--json")
     drawn = json.loads(call(*args).out)

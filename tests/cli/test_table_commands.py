@@ -153,6 +153,20 @@ def test_help_names_every_command_in_its_language(tmp_path: Path) -> None:
         assert re.search(rf"^{look.names[1]}: ", german, re.MULTILINE)
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_help_is_indented_where_it_is_broken(tmp_path: Path, lang: str) -> None:
+    table = Table(["help"], tmp_path, lang=lang, columns=80, rows=24, drawn=True, first=0)
+    lines = table.play().splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("1 2 3 ..."))
+    texts = lines[start : start + 20]
+    wide = texts[0].index(texts[0].split("...")[1].strip())
+    broken = [line for line in texts if line.startswith(" " * wide)]
+    assert broken
+    assert all(len(line) <= 80 for line in texts)
+    names = {name for command in COMMANDS for name in command.names} | {name for look in FACE.looks for name in look.names}
+    assert all(line.split()[0] in {*names, "1", "Enter"} for line in texts if line not in broken)
+
+
 @pytest.mark.parametrize("name", sorted({name for each in COMMANDS for name in each.names}))
 def test_every_name_of_a_command_works_in_any_case(tmp_path: Path, name: str) -> None:
     shown = played(tmp_path, f"  {name.upper()} ", drawn=False)

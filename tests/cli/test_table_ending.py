@@ -139,6 +139,18 @@ def test_another_game_starts_at_the_same_table(tmp_path: Path, monkeypatch: pyte
     assert table.sitting.save.path.parent == tmp_path / "trailboss" / "games"
 
 
+def test_after_the_end_people_still_see_their_own_side(tmp_path: Path) -> None:
+    table = Table([], tmp_path, "me,random,random")
+    table.play_random()
+    for seat in range(3):
+        table.state.to_move = seat  # whoever decided last
+        table.room._read = Script(["observe", ""])
+        table.sitting.run()
+    assert table.output.getvalue().count("You are Red.") >= 3
+    assert "You are Blue." not in table.output.getvalue()
+    assert "You are Yellow." not in table.output.getvalue()
+
+
 def test_enter_leaves_after_the_end(tmp_path: Path) -> None:
     table = Table([], tmp_path)
     table.play_random()

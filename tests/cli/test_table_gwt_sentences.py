@@ -90,7 +90,7 @@ def test_jobs_tells_rows_token_and_foresight() -> None:
 
 def test_cattle_tells_cards_and_prices() -> None:
     text = look_at(later(), "cattle")
-    assert "Cattle of value 3: one for $6 with cowboys: 1, one for $3 with cowboys: 2" in text
+    assert "Cattle of value 3: one for $6 with 1 cowboy, one for $3 with 2 cowboys" in text
 
 
 @pytest.mark.parametrize("number", range(1, 11))

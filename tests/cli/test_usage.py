@@ -122,6 +122,12 @@ USAGE = [
 ]
 
 
+def test_usage_and_defaults_read_well(call: Call) -> None:
+    assert "Usage: trailboss admin archive [OPTIONS] ID...\n" in call("admin", "archive", "--help").out
+    for lang in ("en", "de"):
+        assert "True" not in call("serve", "--help", "--lang", lang).out
+
+
 @pytest.mark.parametrize(("args", "english", "german"), USAGE, ids=[" ".join(each[0]) for each in USAGE])
 def test_usage_errors_are_one_sentence(call: Call, args: tuple[str, ...], english: str, german: str) -> None:
     assert call(*args) == (2, "", english + "\n")

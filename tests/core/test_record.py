@@ -6,7 +6,7 @@ import pytest
 
 import trailboss
 from tests.testing.nuggets import NUGGETS
-from trailboss import BadRecord, Position, Record, State
+from trailboss import BadRecord, Position, Record, State, TrailbossError
 from trailboss.core.playout import play_out
 from trailboss.core.record import digest
 
@@ -105,6 +105,13 @@ def test_a_game_from_a_position_has_a_record_that_holds_it() -> None:
 def test_a_record_may_leave_its_end_open() -> None:
     open_end = "\n".join(line for line in TEXT.splitlines() if not line.startswith("[End"))
     assert digest(Record.loads(open_end).replay()) == digest(played())
+
+
+@pytest.mark.parametrize("count", [-1, len(played().history) + 1])
+def test_only_moves_of_the_record_can_be_replayed(count: int) -> None:
+    record = Record.of(played())
+    with pytest.raises(TrailbossError, match=rf"^There is no move {count}; the record has moves 0"):
+        record.replay(count)
 
 
 # -------------------------------------------------------------------- damage

@@ -13,7 +13,7 @@ from trailboss.core.contract import Value
 from trailboss.core.errors import BadMove, TrailbossError
 from trailboss.core.rng import seeded
 from trailboss.games.gwt.components.actions import ACTION_IDS
-from trailboss.games.gwt.components.cattle import FACE_IDS, TYPE_IDS
+from trailboss.games.gwt.components.cattle import FACE_IDS, FIRST_OBJECTIVE, TYPE_IDS
 from trailboss.games.gwt.components.objectives import TASKS
 from trailboss.games.gwt.components.player_board import DISC_IDS, WORKER_IDS
 from trailboss.games.gwt.components.station_masters import MASTER_IDS
@@ -91,6 +91,7 @@ def test_exactly_the_components_of_an_edition_have_names(game: GreatWesternTrail
         *(f"noun.{noun}" for noun in ("green_tiles", "second_tiles", "trade", "pair", "pairs")),
         *(f"action.{action}" for action in ACTION_IDS),
         *(f"face.{face}" for face in FACE_IDS),
+        *(f"asks.{face}" for face in FACE_IDS[FIRST_OBJECTIVE:]),
         *(f"type.{kind}" for kind in TYPE_IDS),
         *(f"task.{task}" for task in TASKS),
         *(f"tile.{tile}" for tile in TILE_IDS if tile),
@@ -114,6 +115,7 @@ def test_cards_are_named_by_what_they_ask_for_and_bring() -> None:
         "green teepee + 2 stations (3)",
         "grünes Tipi + 2 Bahnhöfe (3)",
     )
+    assert OURS["gwt1.asks.obj_11"] == ("2 buildings + 2 hazards", "2 Gebäude + 2 Gefahren")
     assert OURS["gwt1.face.obj_21"][0] == "San Francisco (5 or -3)"
     assert OURS["gwt1.tile.flood_black_3"] == (
         "flood (black hand, 3 points)",

@@ -118,9 +118,12 @@ async def test_a_copy_is_made_while_the_server_runs(
         assert connection.execute("SELECT id FROM tables").fetchall() == [(table["id"],)]
     status, output = await admin(url, capsys, "backup", str(copy))
     assert (status, "already" in output) == (2, True)  # nothing is overwritten
+    nowhere = tmp_path / "nowhere"
+    status, output = await admin(url, capsys, "backup", str(nowhere / "copy.db"))
+    assert (status, output) == (2, f"Can't use '{nowhere}': no such file or folder.\n")
     assert await admin(f"sqlite:///{copy}", capsys, "check") == (
         0,
-        "1 tables: 1 fine, 0 archived, 0 to be archived, 0 damaged.\n",
+        "1 table: 1 fine, 0 archived, 0 to be archived, 0 damaged.\n",
     )
 
 

@@ -103,7 +103,7 @@ def write_usage(command: AnyCommand, ctx: Context, formatter: HelpFormatter) -> 
     lang = spoken(ctx)
     placeholders = {"[OPTIONS]": "cli.help.some_options", "COMMAND [ARGS]...": "cli.help.some_command"}
     pieces = [
-        translated(placeholders.get(piece, piece.strip("{}")), lang)
+        translated(placeholders.get(piece, piece.replace("{", "").replace("}", "")), lang)
         for piece in command.collect_usage_pieces(ctx)
     ]
     formatter.write_usage(

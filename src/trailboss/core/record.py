@@ -86,6 +86,8 @@ class Record:
         """The state after all moves, or after the first `count` of them."""
         state = self.start()
         stop = len(self.moves) if count is None else count
+        if not 0 <= stop <= len(self.moves):
+            raise TrailbossError("core.no_move_number", number=stop, moves=len(self.moves))
         for index in range(stop):
             self.step(state, index)
         if count is None and self.end and self.seal(state) != self.end:

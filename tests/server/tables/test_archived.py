@@ -87,7 +87,7 @@ async def test_a_game_whose_rules_are_gone_is_archived_with_its_last_state(
     assert f'[Seed "{room.table.row.seed}"]' in record
     assert record.endswith("\n0: bid 3\n")
     status, words = await admin(url, capsys, "check")
-    assert (status, words) == (0, "1 tables: 0 fine, 1 archived, 0 to be archived, 0 damaged.\n")
+    assert (status, words) == (0, "1 table: 0 fine, 1 archived, 0 to be archived, 0 damaged.\n")
 
 
 async def test_a_game_that_replays_differently_is_detected_by_its_position(

@@ -184,7 +184,7 @@ def _described(found: Checked) -> dict[str, object]:
 
 def archive(
     ctx: typer.Context,
-    ids: Annotated[list[str], typer.Argument(metavar="ID...", help="cli.admin.ids")],
+    ids: Annotated[list[str], typer.Argument(metavar="ID", help="cli.admin.ids")],
     data: Data = None,
     database: Url = None,
 ) -> None:

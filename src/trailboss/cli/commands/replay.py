@@ -38,7 +38,7 @@ def replay(
     viewpoint = None if seat is None and not everything else Viewpoint(seat, everything)
     story = Story(Record.loads(inputs.read_record(file)), viewpoint, language.of(ctx))
     if move is not None and move > len(story.moves):
-        raise TrailbossError("cli.replay.no_move", number=move, moves=len(story.moves))
+        raise TrailbossError("core.no_move_number", number=move, moves=len(story.moves))
     if not text and file != "-" and screen.at_terminal():
         step_through(story, move or 0, plain)
     else:
@@ -82,7 +82,7 @@ def step_through(story: Story, number: int, plain: bool) -> None:
         if wanted is None:
             room.write([format_message("cli.replay.keys", {}, lang)])
         elif not 0 <= wanted <= last:
-            room.write([format_message("cli.replay.no_move", {"number": wanted, "moves": last}, lang)])
+            room.write([format_message("core.no_move_number", {"number": wanted, "moves": last}, lang)])
         else:
             number = wanted
             show_step(room, story, number)

@@ -65,7 +65,7 @@ def serve(
         int | None, options.number("--metrics-port N", 1, 65535, "cli.serve.metrics_port")
     ] = None,
     push_host: Annotated[list[str] | None, options.value("--push-host HOST", "cli.serve.push_host")] = None,
-    chat: Annotated[bool, typer.Option("--chat/--no-chat", help="cli.serve.chat")] = True,
+    chat: Annotated[bool, typer.Option("--chat/--no-chat", help="cli.serve.chat", show_default=False)] = True,
 ) -> None:
     """Serve the tables of a file or database until Ctrl-C. Help texts are keys of messages."""
     lang = language.of(ctx)

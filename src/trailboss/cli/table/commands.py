@@ -280,7 +280,7 @@ def _help(sitting: Sitting, text: str) -> bool:
         rows.append((f"{name} {takes}".strip(), sitting.phrase(command.help, example=example)))
     if sitting.room.drawn:
         wide = max(len(name) for name, _ in rows) + 2
-        sitting.room.write([f"{name:{wide}}{what}" for name, what in rows])
+        sitting.room.write([f"{name:{wide}}{what}" for name, what in rows], indent=wide)
     else:
         sitting.room.write([f"{name}: {what}." for name, what in rows])
     if sitting.session.show_all:
@@ -290,9 +290,10 @@ def _help(sitting: Sitting, text: str) -> bool:
 
 
 def _observe(sitting: Sitting, text: str) -> bool:
-    """The text observation of the seat to move, without the moves: the table lists them with its own keys."""
+    """The text observation of the person at the keyboard, without the moves: the table lists them with its
+    own keys."""
     session = sitting.session
-    seat = session.state.to_move
+    seat = session.state.to_move if sitting.seat is None else sitting.seat
     seen = observe(session.state, seat, sitting.lang, session.since_decision(seat))
     sitting.room.write(seen._replace(choices=[]).text().splitlines())
     return False

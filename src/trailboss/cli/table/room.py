@@ -56,10 +56,11 @@ class Room:
 
     # ---------------------------------------------------------------- showing
 
-    def write(self, sentences: Sequence[str]) -> None:
-        """Say something, a line each; in a drawn room long ones are broken between words."""
+    def write(self, sentences: Sequence[str], indent: int = 0) -> None:
+        """Say something, a line each; in a drawn room long ones are broken between words, and what follows
+        the break is indented."""
         for sentence in sentences:
-            self._print(sentence)
+            self._print(sentence, indent)
 
     def print_events(self, sentences: Sequence[str]) -> None:
         """Print what others did, at a readable pace; without a screen, at once."""
@@ -92,12 +93,12 @@ class Room:
         elif self.console.is_terminal:
             self.write([""] * self.console.size.height)
 
-    def _print(self, sentence: str) -> None:
+    def _print(self, sentence: str, indent: int = 0) -> None:
         if not self.drawn:
             self.console.file.write(sentence + "\n")
             self.console.file.flush()
             return
-        indent = len(sentence) - len(sentence.lstrip())
+        indent = indent or len(sentence) - len(sentence.lstrip())
         self.print(wrapped(sentence, min(self.screen.columns, NARROW), indent=indent))
 
     # ---------------------------------------------------------------- reading

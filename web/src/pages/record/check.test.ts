@@ -4,14 +4,17 @@ import words from "messages:pages/record";
 
 const record = '[Trailboss "record 1"]\n[Game "winchester"]\n\n0: bid 3\n';
 
-it("lets a record pass, also behind empty lines", () => {
+it("lets a record pass, also behind empty lines and comments", () => {
   expect(wrongWith(record)).toBeNull();
   expect(wrongWith(`\n\n${record}`)).toBeNull();
+  expect(wrongWith(`# A game of Trailboss\r\n# Eine Partie\r\n\r\n${record}`)).toBeNull();
 });
 
 it("says what is wrong with other texts", () => {
   expect(wrongWith(" \n")).toBe(words.empty);
   expect(wrongWith("Hello")).toBe(words.noRecord);
+  expect(wrongWith("# nothing else")).toBe(words.noRecord);
+  expect(wrongWith(`Hello\n${record}`)).toBe(words.noRecord);
 });
 
 it("counts bytes, not letters", () => {

@@ -63,7 +63,9 @@ def compose(lang: str, texts: dict[str, object]) -> dict[str, str]:
             printed = changed.get(action.name, action)
             composed[f"{game}.action.{action.name}"] = sentence(printed, number, lang, nouns)
         for face in range(FIRST_OBJECTIVE, FACES):
-            composed[f"{game}.face.{FACE_IDS[face]}"] = _card(face, nouns, lang)
+            tasks = _tasks(face, nouns, lang)
+            composed[f"{game}.asks.{FACE_IDS[face]}"] = tasks
+            composed[f"{game}.face.{FACE_IDS[face]}"] = _card(face, tasks, lang)
         for tile in range(FIRST_NEUTRAL, GREEN_TRIBE):
             composed[f"{game}.tile.{BOARD_TILES[tile].id}"] = _tile(tile, lang)
     return composed
@@ -86,8 +88,8 @@ def _template(key: str, values: dict[str, object], lang: str) -> str:
     return format_message(f"gwt.edition.{key}", values, lang)
 
 
-def _card(face: int, nouns: dict[str, object], lang: str) -> str:
-    """An objective card by its tasks and points: `building + 2 hazards (5 or -2)`."""
+def _tasks(face: int, nouns: dict[str, object], lang: str) -> str:
+    """What an objective card asks for: `building + 2 hazards`."""
     tasks: list[str] = []
     for kind in range(TASK_KINDS):
         count = OBJECTIVE_TASKS[face][kind]
@@ -95,8 +97,13 @@ def _card(face: int, nouns: dict[str, object], lang: str) -> str:
             tasks.append(_template(f"task.{TASKS[kind]}", nouns, lang))
         elif count:
             tasks.append(f"{count} " + _template(f"tasks.{TASKS[kind]}", nouns, lang))
+    return " + ".join(tasks)
+
+
+def _card(face: int, tasks: str, lang: str) -> str:
+    """An objective card by its tasks and points: `building + 2 hazards (5 or -2)`."""
     penalty = OBJECTIVE_PENALTY[face]
-    values: dict[str, object] = {"tasks": " + ".join(tasks), "points": OBJECTIVE_VP[face], "penalty": penalty}
+    values: dict[str, object] = {"tasks": tasks, "points": OBJECTIVE_VP[face], "penalty": penalty}
     return _template("card.else" if penalty else "card", values, lang)
 
 

@@ -12,7 +12,7 @@ from trailboss.games.gwt.present.catalogue import EditionTexts
 from trailboss.games.gwt.rules import effects
 from trailboss.games.gwt.rules.scoring import CATEGORIES
 from trailboss.games.gwt.solo.deck import ACTIONS, COUNTS, LEVELS, RULE_SET
-from trailboss.presentation.components import Component, Figure, changed, component, text_of
+from trailboss.presentation.components import Component, Figure, component, text_of
 
 # -------------------------------------------------------------------- cattle
 
@@ -130,10 +130,9 @@ def _objective(texts: EditionTexts, face: int) -> Component:
         objective_cards.OBJECTIVE_IMMEDIATE[face],
     )
     start = face >= cattle_cards.START_OBJECTIVE
-    called = texts.own(f"face.{cattle_cards.FACE_IDS[face]}")
-    whole = changed(called, lambda text: text.rsplit(",", 1)[0])
+    id_ = cattle_cards.FACE_IDS[face]
     helps = [
-        texts.help("objective.tasks", tasks=whole),
+        texts.help("objective.tasks", tasks=texts.own(f"asks.{id_}")),
         texts.help("objective.points" if penalty else "objective.free", points=points, penalty=penalty),
     ]
     if now:
@@ -143,7 +142,7 @@ def _objective(texts: EditionTexts, face: int) -> Component:
         objective_cards.STARTING_OBJECTIVES if start else objective_cards.OBJECTIVE_DECK
     ).count(face)
     return component(
-        called,
+        texts.own(f"face.{id_}"),
         *helps,
         figures=figures,
         actions=[[now]] if now else [],

@@ -54,7 +54,7 @@ def card_named(seen: Seen, card: str) -> str:
     return phrase(
         seen,
         "objective_card" if action else "start_card",
-        tasks=own_text(seen, f"face.{card}").rsplit(",", 1)[0],
+        tasks=own_text(seen, f"asks.{card}"),
         points=OBJECTIVE_VP[face],
         penalty=OBJECTIVE_PENALTY[face],
         action=own_text(seen, f"action.{action}") if action else "",
