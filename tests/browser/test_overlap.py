@@ -175,12 +175,13 @@ MAP: Final = """() => {
 
 @pytest.mark.parametrize("story", [TRAIL, AUCTION], ids=["gwt2", "winchester"])
 def test_the_small_map_follows_a_phone_that_is_turned_and_hides_no_target(
-    host: Host, visit: Enter, story: Story
+    host: Host, visit: Enter, story: Story, motion: str
 ) -> None:
-    mara, _ = set_up(story, host, visit, lang="de", size={"width": 360, "height": 740})
+    mara, _ = set_up(story, host, visit, lang="de", size={"width": 360, "height": 740}, reduced_motion=motion)
     for width, height in [*SIZES[5:], SIZES[5]]:
         mara.page.set_viewport_size({"width": width, "height": height})
         mara.page.evaluate(SETTLED)
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
         assert mara.page.evaluate(MAP) == dict.fromkeys(("places", "targets", "inside", "free"), True), (
             width,
             height,
