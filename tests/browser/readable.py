@@ -94,9 +94,20 @@ BOARD_TEXTS: Final = """() => {
             const [first, second] = [one, other].map(({ text }) => `"${text.textContent}"`);
             if (across > 1 && down > 0) found.push(`${first} and ${second}`);
         }
+    for (const panel of document.querySelectorAll("[data-panel]")) {
+        const edge = panel.getBoundingClientRect();
+        for (const { text, left, right, top, bottom } of boxes)
+            if (left > edge.left && left < edge.right && top > edge.top && bottom < edge.bottom && right > edge.right - 3)
+                found.push(`"${text.textContent}" and the edge of its panel`);
+    }
+    const prices = [...document.querySelectorAll("[data-price]")].map((price) => price.getBoundingClientRect());
+    for (const [at, one] of prices.entries())
+        for (const other of prices.slice(at + 1))
+            if (Math.abs(one.left - other.left) > 9 && one.left < other.right + 1 && other.left < one.right + 1)
+                found.push(`the prices at ${Math.round(one.left)} and ${Math.round(other.left)}`);
     return found;
 }"""
-"""Texts on the board that touch."""
+"""Texts on the board that touch each other or the edge of their panel."""
 
 CUT_OFF: Final = """() => {
     const found = [];
@@ -110,12 +121,15 @@ CUT_OFF: Final = """() => {
         const range = document.createRange();
         range.selectNodeContents(walk.currentNode);
         const text = range.getBoundingClientRect();
-        const outside = ({ left, right }) => text.right > right + 1 || text.left < left - 1;
+        const upright = getComputedStyle(element).writingMode !== "horizontal-tb";
+        const outside = ({ left, right, top, bottom }) => upright
+            ? text.bottom > bottom || text.top < top
+            : text.right > right + 1 || text.left < left - 1;
         for (let up = element; up; up = up.parentElement) {
             const { overflowX, textOverflow, clipPath } = getComputedStyle(up);
             if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis" || clipPath !== "none") break;
             const last = up === document.documentElement;
-            const ends = last ? { left: 0, right: innerWidth } : up.getBoundingClientRect();
+            const ends = last ? { left: 0, right: innerWidth, top: 0, bottom: innerHeight } : up.getBoundingClientRect();
             if ((overflowX !== "visible" || last) && outside(ends)) {
                 found.push(element.textContent.trim().slice(0, 40));
                 break;

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
+from tests.browser.readable import SETTLED
+from tests.browser.test_pictures import TRAIL, set_up
 from tests.browser.visitor import BOT, PHONE, Visitor, me
 
 AT_FOCUS = "(part) => Boolean(document.activeElement?.closest(part))"
@@ -56,13 +58,22 @@ def test_a_line_of_the_log_shows_its_place(host: Host, visit: Enter) -> None:
 
 
 def test_a_tap_on_the_small_map_shows_the_whole_board(host: Host, visit: Enter) -> None:
-    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
-    mara.set_table("gwt2", [me(), BOT], seed=14)
-    mara.wait_for_question()
+    mara, _ = set_up(TRAIL, host, visit, size=PHONE, has_touch=True, is_mobile=True)
     small_map = mara.page.locator("button.map")
     expect(small_map).to_be_visible()
     small_map.tap()
     expect(small_map).to_have_count(0)
+
+
+def test_no_small_map_hides_a_board_of_which_most_is_in_view(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.set_table("gwt2", [me(), BOT], seed=14)
+    mara.wait_for_question()
+    mara.page.evaluate(SETTLED)
+    board = mara.page.locator("[data-board]")
+    seen = board.evaluate("(box) => box.clientWidth / box.querySelector('.inner').getBoundingClientRect().width")
+    assert 0.8 < seen < 1
+    expect(mara.page.locator("button.map")).to_have_count(0)
 
 
 def test_an_open_table_is_listed_for_everybody(host: Host, visit: Enter) -> None:

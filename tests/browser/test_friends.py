@@ -8,7 +8,7 @@ from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import Host
-from tests.browser.visitor import BOT, Visitor, me, shows
+from tests.browser.visitor import BOT, PHONE, Visitor, me, shows
 
 OPEN = {"kind": "open"}
 
@@ -64,6 +64,16 @@ def test_a_spectator_sees_the_table_and_nobodys_hand(host: Host, visit: Enter) -
     view = guest.ask("GET", f"/api/tables/{table}/state")["view"]
     assert view["seat"] is None
     assert all(rancher["hand"] is None for rancher in view["ranchers"])
+
+
+@pytest.mark.parametrize(("lang", "heading"), [("en", "Otis's turn"), ("de", "Otis entscheidet")])
+def test_a_phone_says_whose_turn_it_is(host: Host, visit: Enter, lang: str, heading: str) -> None:
+    mara, otis = visit(host, lang=lang, size=PHONE), visit(host)
+    table = mara.set_table("gwt1", [me("Mara"), OPEN], options={"first": 1})
+    otis.go("/api/health")
+    otis.ask("POST", f"/api/tables/{table}/join", {"name": "Otis", "seat": 1})
+    mara.ask("POST", f"/api/tables/{table}/start", {})
+    expect(mara.page.locator("header h1")).to_have_text(heading)
 
 
 def test_a_seat_moves_to_another_device_by_its_link(host: Host, visit: Enter) -> None:

@@ -45,6 +45,14 @@ def test_all_of_a_page_can_be_read_at_any_size(host: Host, visit: Enter, path: s
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_prices_of_simmental_cattle_are_apart(host: Host, visit: Enter, lang: str) -> None:
+    mara = visit(host, lang=lang)
+    mara.set_table("gwt2", [me(), BOT], options={"simmental": True})
+    mara.wait_for_question()
+    assert faults(mara.page, ["on the board"]) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_menu_lists_and_final_count_can_be_read_at_any_size(host: Host, visit: Enter, lang: str) -> None:
     mara = visit(host, lang=lang)
     table = mara.set_table("winchester", [me("Mara"), BOT, BOT, BOT], seed=3)
@@ -173,11 +181,12 @@ MAP: Final = """() => {
 }"""
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 @pytest.mark.parametrize("story", [TRAIL, AUCTION], ids=["gwt2", "winchester"])
 def test_the_small_map_follows_a_phone_that_is_turned_and_hides_no_target(
-    host: Host, visit: Enter, story: Story
+    host: Host, visit: Enter, story: Story, motion: str
 ) -> None:
-    mara, _ = set_up(story, host, visit, lang="de", size={"width": 360, "height": 740})
+    mara, _ = set_up(story, host, visit, lang="de", size={"width": 360, "height": 740}, reduced_motion=motion)
     for width, height in [*SIZES[5:], SIZES[5]]:
         mara.page.set_viewport_size({"width": width, "height": height})
         mara.page.evaluate(SETTLED)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
+from tests.browser.readable import SETTLED, SIZES
 from tests.browser.visitor import BOT, DESKTOP, PHONE, Visitor, me, shows
 
 AXE = Path(ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js")
@@ -251,12 +252,21 @@ COVERED = """() => {
 """How many of the places that a card speaks of lie under it."""
 
 
+def test_a_game_is_started_without_scrolling_at_any_size(host: Host, visit: Enter) -> None:
+    mara = visit(host, lang="de")
+    mara.go("/")
+    for width, height in SIZES:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        expect(mara.page.locator("[data-play]").first).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("screen", ["desktop", "large", "phone"])
 @pytest.mark.parametrize(
     ("button", "lessons"),
     [
-        ("Show me how", ["win", "lap", "finish", "hand", "place", "location"]),
-        ("Show me Daddy Winchester", ["win", "secrets", "shared"]),
+        ("First ride: Great Western Trail", ["win", "lap", "finish", "hand", "place", "location"]),
+        ("First ride: Daddy Winchester", ["win", "secrets", "shared"]),
     ],
 )
 def test_the_first_ride_says_how_to_win_and_what_to_do_next(

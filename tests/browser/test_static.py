@@ -111,7 +111,7 @@ def test_a_first_ride_on_a_phone(browser: Browser, static_host: StaticHost) -> N
     ada = Visitor(browser, static_host.url, size=PHONE, lang="de")
     ada.go("")
     expect(ada.page.get_by_text("braucht einer von euch einen Server")).to_be_visible()
-    ada.page.get_by_role("button", name="Zeig mir, wie").click()
+    ada.page.get_by_role("button", name="Erster Ritt: Great Western Trail").click()
     ada.wait_for_question()
     assert violations(ada.page) == []
     ada.leave()

@@ -156,7 +156,7 @@ describe("why not?", () => {
     const legal = element({ "data-move": "b" });
     await model.ask({ move: "c" }, box);
     await rest(1);
-    await fireEvent.click(getByText("Show what I can do: 1"));
+    await fireEvent.click(getByText("Show what I can do (1)"));
     expect(model.lit).toEqual(["place:b"]);
     expect(document.activeElement).toBe(legal);
     await rest(2100);

@@ -114,7 +114,7 @@ export const kansasCity: { panel: Box; stop: Point; foresight: Point[]; spots: P
   panel: { x: 20, y: 252, w: 296, h: 178 },
   stop: [300, 341],
   foresight: [[54, 347], [54, 398], [106, 347], [106, 398], [158, 347], [158, 398]],
-  spots: [[54, 306], [106, 306], [158, 306], [206, 347], [206, 398]],
+  spots: [[54, 306], [106, 306], [158, 306], [198, 347], [198, 398]],
 };
 
 export const railroad: Railroad = {
@@ -308,19 +308,35 @@ export const jobs: Jobs = {
   ],
 };
 
-export const cattle: { panel: Box; slots: Record<string, Four>; prices_y: number } = {
+export const cattle: {
+  panel: Box;
+  slots: Record<string, Four>;
+  simmental: Record<string, Four>;
+  prices_y: number;
+} = {
   panel: { x: 20, y: 876, w: 620, h: 112 },
   slots: {
+    yellow: [36, 896, 52, 58],
+    red: [99, 896, 52, 58],
+    blue: [162, 896, 52, 58],
+    brown3: [242, 896, 52, 58],
+    brown4: [305, 896, 52, 58],
+    brown5: [368, 896, 52, 58],
+    purple5: [448, 896, 52, 58],
+    purple6: [511, 896, 52, 58],
+    purple7: [574, 896, 52, 58],
+  },
+  simmental: {
     orange1: [30, 896, 52, 58],
-    yellow: [99, 896, 52, 58],
-    red: [154, 896, 52, 58],
-    blue: [209, 896, 52, 58],
-    brown3: [278, 896, 52, 58],
-    brown4: [333, 896, 52, 58],
-    brown5: [388, 896, 52, 58],
-    purple5: [457, 896, 52, 58],
-    purple6: [512, 896, 52, 58],
-    purple7: [567, 896, 52, 58],
+    yellow: [98, 896, 52, 58],
+    red: [155, 896, 52, 58],
+    blue: [212, 896, 52, 58],
+    brown3: [281, 896, 52, 58],
+    brown4: [338, 896, 52, 58],
+    brown5: [395, 896, 52, 58],
+    purple5: [464, 896, 52, 58],
+    purple6: [521, 896, 52, 58],
+    purple7: [578, 896, 52, 58],
   },
   prices_y: 972,
 };

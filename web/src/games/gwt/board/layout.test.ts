@@ -122,7 +122,7 @@ describe.each(EDITIONS)("the trail of %s", (edition) => {
     const masters = Object.entries(things.station!).filter(([, station]) => number(station, "master") === 1);
     expect(Object.keys(at.masters)).toEqual(masters.map(([id]) => id));
     for (const price of Object.values(things.buy!))
-      for (const face of list(price, "faces")) expect(Object.keys(at.cattle.slots)).toContain(face);
+      for (const face of list(price, "faces")) expect(Object.keys(at.cattle.simmental)).toContain(face);
   });
 });
 
@@ -168,6 +168,7 @@ describe("the rest of the board", () => {
       ...foresight.map(([x, y], index): [string, at.Box] => [`tile ${index}`, at.around(x, y, 48)]),
       ...spots.map(([x, y], index): [string, at.Box] => [`step ${index}`, at.around(x, y, 24)]),
     ]);
-    apart(Object.entries(at.cattle.slots).map(([face, slot]) => [face, at.box(slot)]));
+    for (const slots of [at.cattle.slots, at.cattle.simmental])
+      apart(Object.entries(slots).map(([face, slot]) => [face, at.box(slot)]));
   });
 });

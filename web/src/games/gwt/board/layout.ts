@@ -1,5 +1,6 @@
 // Where everything lies on the board, in units of its 1600 x 1000 view box. Both editions share one composition;
 // the second only names some spaces otherwise. The figures are in layout.data.ts and trail.data.ts.
+import { cattle } from "./layout.data";
 import { edges, spaces } from "./trail/trail.data";
 
 export {
@@ -60,6 +61,11 @@ export interface Jobs {
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
+
+/** The slots of the cattle market; they stand closer with Simmental. */
+export function cattleSlots({ simmental }: { simmental: readonly number[] }): [face: string, slot: Four][] {
+  return Object.entries(simmental.length > 0 ? cattle.simmental : cattle.slots);
+}
 
 /** What the second edition calls a space of the first. */
 function second(id: string): string {

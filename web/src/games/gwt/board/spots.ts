@@ -158,18 +158,12 @@ function jobSpots(table: TableModel, view: GwtView): Spot[] {
 }
 
 function cattleSpots(table: TableModel, view: GwtView): Spot[] {
-  return Object.entries(at.cattle.slots).flatMap(([face, box]) => {
-    const count = view.cattle[face] ?? 0;
-    if (face === "orange1" && view.simmental.length === 0) return [];
-    return [
-      {
-        place: `cattle:${face}`,
-        box: at.box(box),
-        help: `cattle:${face}`,
-        name: t(words.cattlePlace, { card: table.name("cattle", face), n: count }),
-      },
-    ];
-  });
+  return at.cattleSlots(view).map(([face, slot]) => ({
+    place: `cattle:${face}`,
+    box: at.box(slot),
+    help: `cattle:${face}`,
+    name: t(words.cattlePlace, { card: table.name("cattle", face), n: view.cattle[face] ?? 0 }),
+  }));
 }
 
 function objectiveSpots(table: TableModel, view: GwtView): Spot[] {
