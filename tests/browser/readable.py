@@ -96,15 +96,18 @@ BOARD_TEXTS: Final = """() => {
         }
     for (const panel of document.querySelectorAll("[data-panel]")) {
         const edge = panel.getBoundingClientRect();
-        for (const { text, left, right, top, bottom } of boxes)
-            if (left > edge.left && left < edge.right && top > edge.top && bottom < edge.bottom && right > edge.right - 3)
-                found.push(`"${text.textContent}" and the edge of its panel`);
+        for (const { text, left, right, top, bottom } of boxes) {
+            const begins = left > edge.left && left < edge.right && top > edge.top && bottom < edge.bottom;
+            if (begins && right > edge.right - 3) found.push(`"${text.textContent}" and the edge of its panel`);
+        }
     }
-    const prices = [...document.querySelectorAll("[data-price]")].map((price) => price.getBoundingClientRect());
+    const prices = [...document.querySelectorAll("[data-price]")].map((each) => each.getBoundingClientRect());
     for (const [at, one] of prices.entries())
-        for (const other of prices.slice(at + 1))
-            if (Math.abs(one.left - other.left) > 9 && one.left < other.right + 1 && other.left < one.right + 1)
-                found.push(`the prices at ${Math.round(one.left)} and ${Math.round(other.left)}`);
+        for (const other of prices.slice(at + 1)) {
+            const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+            const below = Math.abs(one.left - other.left) < 9; // the two of Simmental
+            if (across > -1 && !below) found.push(`prices at ${one.left} and ${other.left}`);
+        }
     return found;
 }"""
 """Texts on the board that touch each other or the edge of their panel."""

@@ -71,7 +71,9 @@ def test_no_small_map_hides_a_board_of_which_most_is_in_view(host: Host, visit: 
     mara.wait_for_question()
     mara.page.evaluate(SETTLED)
     board = mara.page.locator("[data-board]")
-    seen = board.evaluate("(box) => box.clientWidth / box.querySelector('.inner').getBoundingClientRect().width")
+    seen = board.evaluate(
+        "(box) => box.clientWidth / box.querySelector('.inner').getBoundingClientRect().width"
+    )
     assert 0.8 < seen < 1
     expect(mara.page.locator("button.map")).to_have_count(0)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Enter
 from tests.browser.host import ROOT, Host
-from tests.browser.readable import SETTLED, SIZES
+from tests.browser.readable import SIZES
 from tests.browser.visitor import BOT, DESKTOP, PHONE, Visitor, me, shows
 
 AXE = Path(ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js")
@@ -259,6 +259,26 @@ def test_a_game_is_started_without_scrolling_at_any_size(host: Host, visit: Ente
         mara.page.set_viewport_size({"width": width, "height": height})
         mara.page.evaluate(SETTLED)
         expect(mara.page.locator("[data-play]").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_four_seats_are_in_one_row_on_a_desktop(host: Host, visit: Enter, lang: str) -> None:
+    mara = visit(host, lang=lang)
+    mara.go("/")
+    seats = mara.page.locator(".seats > *")
+    expect(seats).to_have_count(4)
+    for width, height in SIZES[:5]:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        tops, ends = seats.evaluate_all(
+            """(all) => {
+                const boxes = all.map((each) => each.getBoundingClientRect());
+                return [boxes.map((box) => box.top), boxes.at(-1).right];
+            }"""
+        )
+        row = mara.page.locator(".seats").evaluate("(all) => all.getBoundingClientRect().right")
+        assert len(set(tops)) == 1, (width, height)
+        assert row - ends < 2, (width, height)  # all of it is used
 
 
 @pytest.mark.parametrize("screen", ["desktop", "large", "phone"])

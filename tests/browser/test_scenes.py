@@ -87,6 +87,15 @@ def test_a_list_that_goes_on_below_the_buttons_says_so(scene: Open, name: str) -
     assert page.evaluate(GOES_ON) == [False, False]
 
 
+@pytest.mark.parametrize("name", ["gwt1-mid", "gwt2-build"])
+def test_a_list_that_is_seen_whole_has_no_arrow(scene: Open, name: str) -> None:
+    page = scene(name)
+    for width, height in SIZES[:5]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert page.evaluate(GOES_ON) == [False, False], (width, height)
+
+
 def test_a_turning_point_says_what_it_is_about_beside_its_dot(scene: Open) -> None:
     page = scene("review")
     for point in page.locator("[data-turning-point]").all():
