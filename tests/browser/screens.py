@@ -316,6 +316,12 @@ SCENES: Final[dict[str, Scene]] = {
 }
 
 
+CHANGED: Final = """() => Promise.all(document.getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
+    .map(({ finished }) => finished))"""
+"""Wait until the colours have changed. Arrows that say that a list goes on hang on scrolling, and stay."""
+
+
 def sheet(pictures: list[Path], goal: Path) -> None:
     """Pictures of one shape side by side, in rows."""
     opened = [Image.open(path).convert("RGB") for path in pictures]
@@ -365,8 +371,9 @@ def shoot(
                 print(f"{name} {lang} {width}x{height} {fault}", flush=True)
             for scheme in schemes:
                 seen.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                seen.evaluate(CHANGED)
                 path = folder / f"{name}-{lang}-{scheme}-{width}x{height}.png"
-                seen.screenshot(path=path, animations="disabled")
+                seen.screenshot(path=path)
                 taken[scheme].append(path)
         for scheme in schemes:
             sheet(taken[scheme], folder / f"sheet-{name}-{lang}-{scheme}.png")
