@@ -316,6 +316,12 @@ SCENES: Final[dict[str, Scene]] = {
 }
 
 
+CHANGED: Final = """() => Promise.all(document.getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
+    .map(({ finished }) => finished))"""
+"""Wait until the colours have changed. Arrows that say that a list goes on hang on scrolling, and stay."""
+
+
 def sheet(pictures: list[Path], goal: Path) -> None:
     """Pictures of one shape side by side, in rows."""
     opened = [Image.open(path).convert("RGB") for path in pictures]
@@ -366,6 +372,7 @@ def shoot(
             for scheme in schemes:
                 # Without motion, pictures need not stop it: that would hide the arrows at lists that go on.
                 seen.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+                seen.evaluate(CHANGED)
                 path = folder / f"{name}-{lang}-{scheme}-{width}x{height}.png"
                 seen.screenshot(path=path)
                 taken[scheme].append(path)

@@ -33,7 +33,19 @@ def scene(host: Host, browser: Browser, tmp_path: Path) -> Iterator[Open]:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(
-    "name", ["sandbox", "puzzle", "winchester-puzzle", "study", "review", "home-tables", "gwt1-mid"]
+    "name",
+    [
+        "sandbox",
+        "puzzle",
+        "winchester-puzzle",
+        "study",
+        "review",
+        "home-tables",
+        "gwt1-mid",
+        "winchester-mid",
+        "winchester-over",
+        "replay",
+    ],
 )
 def test_it_can_be_read_at_any_size(scene: Open, name: str, lang: str) -> None:
     assert faults(scene(name, lang)) == []
@@ -68,11 +80,12 @@ GOES_ON: Final = """() => {
     const list = document.querySelector(".study .asked, .ask > [data-answers]");
     const bar = document.querySelector("[data-question] .actions").getBoundingClientRect();
     const last = [...list.querySelectorAll("p, button")].at(-1).getBoundingClientRect();
-    return [last.bottom > bar.top, getComputedStyle(list, "::after").opacity === "1"];
+    const end = Math.min(bar.top, list.getBoundingClientRect().bottom + 1);
+    return [last.bottom > end, getComputedStyle(list, "::after").opacity === "1"];
 }"""
 
 
-@pytest.mark.parametrize("name", ["first-ride", "first-auctions", "sandbox", "study", "puzzle"])
+@pytest.mark.parametrize("name", ["first-ride", "first-auctions", "sandbox", "winchester-mid", "puzzle"])
 def test_a_list_that_goes_on_below_the_buttons_says_so(scene: Open, name: str) -> None:
     page = scene(name, "de")
     page.set_viewport_size({"width": 1280, "height": 720})
@@ -103,3 +116,107 @@ def test_a_turning_point_says_what_it_is_about_beside_its_dot(scene: Open) -> No
         assert dot
         assert what
         assert 0 < what["x"] - dot["x"] - dot["width"] < 12
+
+
+ARROWS: Final = """() => [...document.querySelectorAll("dialog:modal, :root:not(:has(dialog:modal)) *")]
+    .filter((each) => {
+        const { content, opacity } = getComputedStyle(each, "::after");
+        return content.includes("▾") && opacity === "1" && each.checkVisibility();
+    })
+    .map((each) => each.closest("dialog") ? each.localName : each.localName + "." + each.classList[0])"""
+"""What says that it goes on below its lower edge."""
+
+
+def arrows(page: Page, size: tuple[int, int]) -> list[str]:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+    found: list[str] = page.evaluate(ARROWS)
+    return found
+
+
+def test_only_what_goes_on_says_so(scene: Open) -> None:
+    auction = scene("winchester-mid", "de")
+    assert arrows(auction, SIZES[0]) == ["div.answers"]
+    assert [arrows(auction, size) for size in SIZES[2:5]] == [[], [], []]
+    study = scene("study", "de")  # whose players stand below the question
+    assert [arrows(study, size) for size in (SIZES[0], *SIZES[2:5])] == [[], [], [], []]
+
+
+def test_a_window_says_that_it_goes_on(scene: Open) -> None:
+    page = scene("settings")
+    assert arrows(page, SIZES[0]) == ["dialog"]
+    page.get_by_role("dialog").evaluate("(found) => found.scrollTo(0, found.scrollHeight)")
+    page.evaluate(SETTLED)
+    assert page.evaluate(ARROWS) == []
+
+
+def test_a_comparison_leaves_the_answers_of_a_phone_in_reach(scene: Open) -> None:
+    page = scene("hint")
+    assert arrows(page, SIZES[6]) == ["section.ask"]
+    last = page.locator("[data-answers] [data-move]").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=1)
+
+
+LEVELS: Final = """(cells) => cells.map((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return Math.round(text.getBoundingClientRect().top * 4);
+})"""
+
+
+@pytest.mark.parametrize("name", ["gwt2-over", "winchester-over"])
+def test_the_frame_of_the_winner_moves_no_figure(scene: Open, name: str) -> None:
+    page = scene(name)
+    for width, height in SIZES[:8:3]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        assert len(set(page.locator("[data-final] tfoot td").evaluate_all(LEVELS))) == 1, width
+
+
+def test_a_large_screen_has_the_explanation_beside_the_count(scene: Open) -> None:
+    for name in ("gwt2-over", "winchester-over"):
+        page = scene(name)
+        for width, height in SIZES[3:5]:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            count = page.locator("[data-final] table").bounding_box()
+            how = page.get_by_role("heading", name="How it was counted").bounding_box()
+            assert count
+            assert how
+            assert how["x"] > count["x"] + count["width"]
+
+
+@pytest.mark.parametrize("name", ["sandbox", "study"])
+def test_a_large_screen_shows_the_players_of_a_study(scene: Open, name: str) -> None:
+    page = scene(name, "de")
+    for width, height in SIZES[3:5]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        expect(page.locator(".study > .players")).to_be_in_viewport(ratio=1)
+
+
+def test_a_low_screen_shows_the_names_of_the_cards_of_a_study(scene: Open) -> None:
+    page = scene("sandbox")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate(SETTLED)
+    expect(page.locator("[data-own] [data-place^='hand:']").filter(has_text="Criollo").first).to_be_visible()
+    expect(page.locator("[data-own]").get_by_text("Criollo").first).to_be_visible()
+
+
+def test_scores_in_money_are_written_as_money(scene: Open) -> None:
+    page = scene("replay")
+    figures = page.locator(".charts svg text.points").all_text_contents()
+    assert figures
+    assert all(figure.startswith(("$", "−$")) for figure in figures)
+    page = scene("record")  # nobody's money is known there
+    expect(page.locator(".charts p")).to_have_text(
+        ["This score is hidden from this seat. Choose another seat, or wait for the end."] * 2
+    )
+
+
+def test_german_sums_are_written_out(scene: Open) -> None:
+    page = scene("winchester-mid", "de")
+    sums = page.locator("[data-place=saloon] text, [data-place^='pile:'] .top b, .cash b").all_text_contents()
+    assert len(sums) == 7
+    assert all(each.endswith("000\u202f$") for each in sums), sums

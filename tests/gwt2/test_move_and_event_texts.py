@@ -234,7 +234,7 @@ EVENTS: Final[list[tuple[int, tuple[int, int, int], str, str]]] = [
             "if specialized in engineers: hire the cheapest engineer, move the engine."
         ),
         (
-            "Sam deckt Karte 11 auf: 1 Schritt je Gebäude dessen, der mehr auf dem Weg hat; "
+            "Sam deckt Karte 11 auf: 1 Schritt je Gebäude dessen, der mehr auf dem Pfad hat; "
             "wenn auf Ingenieure spezialisiert: billigsten Ingenieur einstellen, Lok ziehen."
         ),
     ),

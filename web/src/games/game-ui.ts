@@ -48,8 +48,12 @@ export interface GameUI {
   Final: Component<PartProps>;
   /** The steps of a turn, with the one that is asked now. */
   steps?: (update: Update) => Step[];
+  /** How a score is written that isn't counted in points, e.g. `$7k`; the strip of seats leaves it to the purse. */
+  score?: (score: number) => string;
   /** One figure besides the points for the strip of seats on the phone, e.g. `$7`; null: secret. */
   purse?: (update: Update, seat: number) => string | null;
+  /** Of the keys for single moves those that it has (`end`, `exchange`, `pass`, `duel`); all, if not said. */
+  keys?: readonly string[];
   /** Takes a digit that was typed, e.g. as part of a bid; false: digits choose answers by their number. */
   digit?: (digit: number, table: TableModel) => boolean;
   /** The colour of the component at a place, shown beside answers and log lines about it; null: none. */

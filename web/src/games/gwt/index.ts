@@ -35,6 +35,7 @@ const ui: GameUI = {
   strip: 185,
   Players,
   Final,
+  keys: ["end", "exchange"],
   steps: (update): Step[] => steps(viewOf(update)),
   purse: (update, seat) => {
     const rancher = viewOf(update)?.ranchers[seat];

@@ -36,6 +36,7 @@ const ui: GameUI = {
   Answers,
   watched: true,
   Final,
+  keys: ["pass", "duel"],
   digit,
   // "Sold!" is the moment that everybody has waited for.
   pause: (before, now) => {
@@ -46,6 +47,7 @@ const ui: GameUI = {
     const cash = viewOf(update)?.players[seat]?.cash ?? null;
     return cash === null ? null : short(cash);
   },
+  score: short,
 };
 
 export default ui;

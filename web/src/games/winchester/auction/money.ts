@@ -10,7 +10,7 @@ export function brief(notes: number | string): string {
   return dollars(notes && t(words.thousands, { notes: `${notes}`.replace("-", "") }), +notes < 0 ? "−" : "");
 }
 
-/** A sum where room is short: `$7k`, in German `7k $`. */
+/** A sum where room is short, on a piece or in a chart: `$7k`, in German `7k $`. */
 export const short = (notes: number): string => dollars(notes && `${notes}k`);
 
 /** What a price brings each of the others, and what cannot be shared and goes to the saloon (WIN-P-1, WIN-P-2). */

@@ -10,7 +10,7 @@ export interface Axes {
   bottom: number;
 }
 
-const LEFT = 34;
+const LEFT = 38;
 const TOP = 10;
 const BOTTOM = 22;
 

@@ -4,7 +4,7 @@ import { choice, update } from "../../../lib/table/fixture";
 import { TableModel } from "../../../lib/table/table.svelte";
 import { carryOut, keepsEnter, stops } from "./key-actions";
 import { actionOf, type Circumstances } from "./keys";
-import { KEY_LIST } from "./keys.data";
+import { keysOf } from "./key-list";
 import { PageState } from "../page-state.svelte";
 
 const plain: Circumstances = { typing: false, onControl: false, single: true };
@@ -50,9 +50,16 @@ describe("keys", () => {
   });
 
   it("are all in the list that readers see", () => {
-    const listed = KEY_LIST.flatMap((row) => row.keys.map((key) => key.toLowerCase()));
+    const listed = keysOf({}).flatMap((row) => row.keys.map((key) => key.toLowerCase()));
     for (const key of ["z", "e", "p", "d", "h", "w", "x", "b", "r", "o", "l", "/", "?", "+", "-", "0"])
       expect(listed).toContain(key);
+  });
+
+  it("of other games are not in the list", () => {
+    const listed = keysOf({ keys: ["pass", "duel"] }).map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining(["pass", "duel", "undo", "help"]));
+    expect(listed).not.toContain("exchange");
+    expect(listed).not.toContain("end");
   });
 });
 

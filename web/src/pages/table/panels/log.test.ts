@@ -33,3 +33,12 @@ it("shows the colours of all that one sentence names", () => {
   const colours = [...container.querySelectorAll<HTMLElement>(".swatch")].map((each) => each.style.background);
   expect(colours).toEqual(["red", "blue"]);
 });
+
+it("names a player again after a sentence about everybody", () => {
+  const table = new TableModel(null);
+  const lines = ["Mara buys plot 16 for $7000.", "Everybody else gets $2000.", "Mara gets a rumor token."];
+  table.show(update(2, { log: [entry(1, { turn: true }), entry(2, { turn: false, lines })] }));
+  const { container } = render(Log, { table });
+  const said = [...container.querySelectorAll("[data-logged] p, .line p")].map((each) => each.textContent);
+  expect(said).toContain("Mara gets a rumor token.");
+});
