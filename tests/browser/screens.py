@@ -262,6 +262,12 @@ def ride(page: Page) -> None:
     page.locator("[data-coach]").wait_for()
 
 
+def your_games(page: Page) -> None:
+    page.locator("[data-your-games] details").first.evaluate("(found) => (found.open = true)")
+    page.locator("[data-your-games]").evaluate("(found) => found.scrollIntoView()")
+    quiet(page)
+
+
 def form(page: Page) -> None:
     """The form with all its options, from its heading on."""
     page.locator("details").first.evaluate("(found) => (found.open = true)")
@@ -305,14 +311,14 @@ SCENES: Final[dict[str, Scene]] = {
     "winchester-puzzle": Scene(page(f"/puzzles/winchester?id={puzzles('winchester')[0].id}")),
     "learn": Scene(page("/learn")),
     "rulings": Scene(page("/rulings")),
-    "your-games": Scene(resigned("/"), click("[data-your-games] summary")),
+    "your-games": Scene(resigned("/"), your_games, again=True),
     "missing": Scene(page("/nowhere")),
     "damaged": Scene(closed("damaged")),
     "archived": Scene(closed("archived")),
     "first-ride": Scene(page("/first-ride"), ride),
     "first-auctions": Scene(page("/first-ride/winchester"), ride),
     "liars-dice": Scene(table("liars_dice", 3, 2)),
-    "static": Scene(static),
+    "static": Scene(static, lambda page: page.locator("section[aria-labelledby=set-the-table]").wait_for()),
 }
 
 

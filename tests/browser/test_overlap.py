@@ -354,6 +354,24 @@ def test_the_bar_of_a_study_covers_no_answer_at_twice_the_size(
     assert mara.page.evaluate(OVERLAPS) == []
 
 
+def test_a_board_that_is_larger_than_its_box_leaves_no_gap_when_a_phone_is_turned(
+    host: Host, visit: Enter
+) -> None:
+    mara = visit(host, size={"width": 360, "height": 740}, **FINGERS)
+    hire = next(each for each in puzzles("gwt2") if each.state().game.text(each.answer).startswith("hire "))
+    mara.go(f"/puzzles/gwt2?id={hire.id}")
+    mara.page.locator("[data-answers] [data-move]").first.wait_for()
+    for width, height in ((360, 740), (640, 360)):
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        box, board = (mara.page.locator(f"[data-board]{each}").first.bounding_box() for each in ("", " svg"))
+        assert box
+        assert board
+        if board["width"] > box["width"]:
+            assert board["x"] <= box["x"] + 1
+            assert board["x"] + board["width"] >= box["x"] + box["width"] - 1
+
+
 def test_after_the_end_all_tabs_of_a_phone_can_be_reached(host: Host, visit: Enter) -> None:
     mara = visit(host, size={"width": 360, "height": 740}, **FINGERS)
     table = mara.set_table("winchester", [me("Mara"), BOT, BOT], seed=3)

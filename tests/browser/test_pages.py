@@ -306,6 +306,29 @@ def test_the_first_ride_says_how_to_win_and_what_to_do_next(
         expect(card).to_have_count(0)
 
 
+def test_on_a_phone_a_card_that_explains_shows_all_of_the_board(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.go("/first-ride/winchester")
+    for lesson in ("win", "secrets", "shared"):  # the last two show other tabs
+        mara.page.locator(f'[data-coach="{lesson}"] .take').click()
+    mara.page.locator('[data-coach="auction"]').wait_for()
+    mara.page.evaluate(SETTLED)
+    expect(mara.page.locator("[data-board] svg").first).to_be_in_viewport(ratio=1)
+    expect(mara.page.locator("[data-spot]")).to_have_count(1)
+
+
+def test_the_card_about_duels_shows_the_button(host: Host, visit: Enter) -> None:
+    mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
+    mara.go("/first-ride/winchester")
+    for lesson in ("win", "secrets", "shared", "auction", "token-saloon"):
+        mara.page.locator(f'[data-coach="{lesson}"] .take').click()
+    mara.page.locator('[data-answers] [data-move="bid 3"]').click()  # one of the two others stays in
+    mara.page.locator('[data-confirm="bid 3"]').click()
+    mara.page.locator('[data-coach="duel"]').wait_for()
+    expect(mara.page.locator('[data-part="duel"]')).to_be_in_viewport(ratio=1)
+    expect(mara.page.locator("[data-spot]")).to_have_count(1)
+
+
 def test_a_first_ride_that_does_not_exist_offers_those_that_do(host: Host, visit: Enter) -> None:
     mara = visit(host)
     mara.go("/first-ride/halma")

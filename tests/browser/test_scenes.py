@@ -109,6 +109,34 @@ def test_a_list_that_is_seen_whole_has_no_arrow(scene: Open, name: str) -> None:
         assert page.evaluate(GOES_ON) == [False, False], (width, height)
 
 
+FITS: Final = """() => {
+    // The list of answers: how much of it has to be scrolled, and the room that is left below it.
+    const [list, bar] = [document.querySelector(".ask > [data-answers]"), document.querySelector(".ask .act")];
+    const room = bar.getBoundingClientRect().top - list.getBoundingClientRect().bottom;
+    return [list.scrollHeight - list.clientHeight, room];
+}"""
+
+
+def test_a_list_that_fits_does_not_scroll(scene: Open) -> None:
+    page = scene("first-auctions")
+    for width, height in SIZES[:5]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        hidden, room = page.evaluate(FITS)
+        assert hidden == 0 or room < 2, (width, height)
+    assert hidden == 0
+
+
+def test_the_answers_take_the_room_that_a_first_ride_leaves(scene: Open) -> None:
+    page = scene("first-ride")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate(SETTLED)
+    panel, own = page.locator(".ask").bounding_box(), page.locator("[data-own]").bounding_box()
+    assert panel
+    assert own
+    assert abs(panel["y"] + panel["height"] + 8 - own["y"] - own["height"]) < 2
+
+
 def test_a_turning_point_says_what_it_is_about_beside_its_dot(scene: Open) -> None:
     page = scene("review")
     for point in page.locator("[data-turning-point]").all():

@@ -207,9 +207,11 @@ def test_a_puzzle_is_solved_and_counted(host: Host, visit: Enter, look: dict[str
     wrong = next(move for move in each.state().legal() if move != each.answer)
     mara.page.locator(f'[data-answers] [data-move="{game.text(wrong)}"]').click()
     expect(task).to_have_attribute("data-state", "wrong")
+    expect(task).to_be_in_viewport(ratio=0.9)  # on a phone, the answers are far below
     mara.page.locator(f'[data-answers] [data-move="{game.text(each.answer)}"]').click()
     expect(task).to_have_attribute("data-state", "right")
     expect(mara.page.locator("[data-progress]")).to_have_attribute("data-progress", "1")
+    expect(task.locator("[data-on]")).to_be_visible()
     mara.page.reload()
     expect(mara.page.locator("[data-progress]")).to_have_attribute("data-progress", "1")
     expect(task.locator(".chip")).to_be_visible()

@@ -80,7 +80,7 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         "do build_2; build 4",
         "at a1",
         "Put 4a on A1 for $2; your 1a there leaves the game",
-        "4a legen auf A1 für 2\u00a0$; dein 1a dort verlässt das Spiel",
+        "4a auf A1 legen für 2\u00a0$; dein 1a dort verlässt das Spiel",
     ),
     (
         {"on": "b", "money": 9, "builders": 3},

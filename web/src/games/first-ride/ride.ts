@@ -27,6 +27,8 @@ export interface Lesson<View = unknown> {
   suggest?: "coach" | ((scene: Scene<View>) => string);
   /** The tab of a phone that shows the places; the board if not said. */
   tab?: string;
+  /** Are the places among the answers? Then a phone leaves these in view. */
+  answers?: boolean;
   /** Does it speak of what the others did? Then it can be shown again. */
   recap?: boolean;
 }

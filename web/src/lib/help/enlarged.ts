@@ -4,8 +4,9 @@ const FACTOR = 2.4;
 const MARKS = "[data-mark], .badge, .ring, .halo, .price, .heard";
 const ATTRIBUTES = ["id", "tabindex", "role", "data-move", "data-place", "data-help", "aria-label", "aria-describedby"];
 
-/** The copy, or null where there is nothing to show (no size, or as large as a panel). */
+/** The copy, or null where there is nothing to show (no size, as large as a panel, or only a place that can be touched). */
 export function enlarged(from: Element): Element | null {
+  if (from.getAttribute("data-picture") === "") return null;
   const box = from.getBoundingClientRect();
   if (box.width === 0 || box.height === 0 || box.width > 260 || box.height > 220) return null;
   const factor = Math.min(FACTOR, LARGEST.width / box.width, LARGEST.height / box.height);

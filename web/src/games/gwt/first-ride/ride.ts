@@ -30,7 +30,6 @@ const here = (scene: GwtScene): string[] => {
   return herder ? [`space:${herder}`] : [];
 };
 
-const HAZARD = /^ride (flood|drought|rockfall)_\d$/;
 const dear = ({ table }: GwtScene) => table.choices.filter(({ move, text }) => /^(ride|via)/.test(move) && text.includes("$"));
 const starts = ({ moves }: GwtScene) => moves.some((move) => move.startsWith("place "));
 /** Is the learner about to move, after that many turns? */
@@ -95,8 +94,8 @@ const LESSONS: GwtLesson[] = [
   },
   {
     id: "hazards",
-    when: ({ asked, moves }) => asked === "hazard" || (asked === "phase_a" && moves.some((move) => HAZARD.test(move))),
-    at: ({ moves }) => moves.filter((move) => HAZARD.test(move)).map((move) => `space:${move.slice(5)}`),
+    when: ({ asked }) => asked === "hazard",
+    at: (scene) => places(scene, ""),
   },
   {
     id: "fees",
@@ -107,7 +106,8 @@ const LESSONS: GwtLesson[] = [
   when("via", ["via"], "via "),
   when("hire", ["hire"], "hire "),
   when("buy", ["buy"], "buy "),
-  when("build", ["build", "build_at"], "build "),
+  when("build", ["build"], "build "),
+  when("site", ["build_at"], "at "),
   when("engine", ["engine"], "engine "),
   when("station", ["upgrade", "station_behind"], "disc "),
   when("master", ["master"], "give "),

@@ -44,7 +44,7 @@ const LESSONS: Lesson<View>[] = [
     recap: true,
   },
   { id: "auction", when: auction, at: ({ view }) => [`plot:${view.plot}`] },
-  { id: "duel", when: ({ moves }) => moves.includes("duel"), at: () => ["bid"] },
+  { id: "duel", when: ({ moves }) => moves.includes("duel"), at: () => ["part:duel"], answers: true },
   onPlot("card", ({ card }) => card !== null),
   ...["movement", "saloon", "rumor"].map((kind) => onPlot(`token-${kind}`, ({ token }) => token === kind)),
   { id: "bid", when: auction, at: () => ["bid"], suggest: "coach" },
