@@ -1,5 +1,6 @@
 """Everything on a page can be read at any size of screen: nothing is covered, cut off or too small."""
 
+import random
 from pathlib import Path
 from typing import Final
 
@@ -240,6 +241,21 @@ def test_the_log_of_a_replay_follows_a_phone_that_is_turned(host: Host, visit: E
         ),
         "the current step is in view",
     )
+
+
+def test_a_list_that_fits_does_not_fade_out(host: Host, visit: Enter) -> None:
+    """A phone on its side has room below the only answer."""
+    mara = visit(host, size={"width": 740, "height": 360}, **FINGERS)
+    mara.set_table("gwt2", [me("Mara"), BOT], seed=3)
+    mara.wait_for_question()
+    chance = random.Random(3)
+    answers = mara.page.locator("[data-answers]")
+    while mara.page.locator("[data-answers] [data-move]").count() > 1:
+        mara.answer(chance)
+        mara.wait_for(mara.asked, "nobody is asked")
+    expect(answers).to_be_visible()
+    assert answers.evaluate("(list) => list.scrollHeight - list.clientHeight") == 0
+    assert answers.evaluate("(list) => getComputedStyle(list, '::after').opacity") == "0"
 
 
 def test_numbers_of_buildings_hide_no_name(host: Host, visit: Enter) -> None:

@@ -16,7 +16,8 @@ def test_a_move_that_the_record_does_not_have(call: Call, records: list[Path]) -
     )
     german = call("hint", str(records[0]), "--move", str(moves + 1), "--lang", "de")
     assert german.err == (
-        f"Eine Aktion {moves + 1} gibt es nicht; die Aufzeichnung hat die Aktionen 0 (der Anfang) bis {moves}.\n"
+        f"Eine Aktion {moves + 1} gibt es nicht; "
+        f"die Aufzeichnung hat die Aktionen 0 (der Anfang) bis {moves}.\n"
     )
 
 

@@ -32,7 +32,7 @@ def every(components: Components) -> Iterator[tuple[str, str, Component]]:
 
 @pytest.mark.parametrize("game", ["gwt1", "gwt2"])
 def test_what_an_objective_card_needs_is_told_without_its_points(game: str) -> None:
-    for _, card in catalogue(game, {})["objective"].items():
+    for card in catalogue(game, {})["objective"].values():
         for lang, needs in (("en", "Needs "), ("de", "Verlangt: ")):
             asked = card.help[0].render(lang)
             tasks, _, points = card.name.render(lang).rpartition(" (")

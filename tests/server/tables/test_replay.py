@@ -210,6 +210,8 @@ def test_a_record_can_be_watched_from_every_seat() -> None:
     state = finished(VARIANTS[11])
     replay = open_record(Record.of(state, Players="Anna,Ben, Clara  Ann,Doc,Emma").dumps())
     assert players(replay.record) == ["Anna", "Ben", "Clara Ann", "Doc", "Emma"]
+    bots = Record.of(state, Players="me,heir,random,heir,heir")
+    assert players(bots) == ["me", "heir 1", "random", "heir 2", "heir 3"]
     for viewer in (None, *range(5)):
         assert frames(replay, viewer, [], "en", replay.total - 1, 1).frames[0].view == state.view(viewer)
 

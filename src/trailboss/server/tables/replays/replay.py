@@ -219,10 +219,18 @@ def open_record(text: str) -> Work[Replay]:
 
 
 def players(record: Record) -> list[str]:
-    """The names of the players, if the record names one for each seat; otherwise none."""
+    """The names of the players, if the record names one for each seat; otherwise none.
+
+    Several of one name, such as bots of one kind, are numbered.
+    """
     named = [" ".join(name.split())[:MAX_NAME_LENGTH] for name in record.tags.get(PLAYERS, "").split(",")]
     clean = ["".join(each for each in name if each.isprintable()) for name in named]
-    return clean if len(clean) == record.config.seats and all(clean) else []
+    if len(clean) != record.config.seats or not all(clean):
+        return []
+    return [
+        name if clean.count(name) == 1 else f"{name} {clean[: seat + 1].count(name)}"
+        for seat, name in enumerate(clean)
+    ]
 
 
 def may_look(over: bool, wanted: int | None, own: Collection[int]) -> bool:
