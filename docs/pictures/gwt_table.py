@@ -5,17 +5,9 @@ python -m docs.pictures.gwt_table
 
 from pathlib import Path
 
-from rich.console import Console
-
 import trailboss
-from docs.pictures.screen_svg import svg
+from docs.pictures.table_picture import table_svg
 from trailboss import bots
-from trailboss.cli.table.face import Colours
-from trailboss.cli.table.layout import Screen, compose
-from trailboss.cli.table.lines import line
-from trailboss.cli.table.loop import Sitting
-from trailboss.cli.table.room import Room
-from trailboss.cli.table.saves import Save
 from trailboss.cli.table.session import Session
 
 COLUMNS, ROWS = 120, 42
@@ -34,12 +26,7 @@ def picture() -> str:
             session.play(bots.decide(bots.make("drover"), state, session.chance("hint")), state.to_move)
         else:
             session.play_bot()
-    room = Room(Console(), drawn=True, read=lambda prompt: "")
-    sitting = Sitting(session, room, Save(PICTURE), "en")
-    sitting.seat = state.to_move
-    screen = Screen(COLUMNS, ROWS, Colours(some=True, many=True))
-    lines = compose(session.face, sitting.seen(), sitting.page(), screen)
-    return svg([*lines, line(sitting.prompt(), ("█", "dim"))], COLUMNS)
+    return table_svg(session, PICTURE, COLUMNS, ROWS)
 
 
 def _riding(session: Session) -> bool:

@@ -17,7 +17,7 @@ import pytest
 import trailboss
 from trailboss import State, bots
 from trailboss.bots import external, loading, registry
-from trailboss.bots.external_process import Process, Trouble
+from trailboss.bots.external_process import Process, ProgramFailed
 from trailboss.lab.arena.match import Match, Result, play
 
 PATIENT = "30s"
@@ -293,7 +293,7 @@ def test_a_flood_on_stderr_is_drained(program: Program) -> None:
     result = played(program(f'print("oh dear " * 50_000, file=sys.stderr)\n{FIRST}'))
     assert result.forfeits[0] == {}
     process = Process([sys.executable, "-I", "-S", "-c", "import sys; sys.stderr.write('x' * 10**6 + 'end')"])
-    with pytest.raises(Trouble, match="crashed"):
+    with pytest.raises(ProgramFailed, match="crashed"):
         process.hear(time.monotonic() + 30)
     process.close()
     assert process.stderr_tail().endswith("xend")

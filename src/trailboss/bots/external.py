@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from trailboss.bots.bot import Bot
-from trailboss.bots.external_process import GRACE, Process, Trouble
+from trailboss.bots.external_process import GRACE, Process, ProgramFailed
 from trailboss.bots.random_bot import RandomBot
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.spec import BadSpec
@@ -82,8 +82,8 @@ class External(Bot):
             answer = _read(process.hear(time.monotonic() + self.seconds))
             self._count(answer.get("stats"))
             return chosen(answer, self._asked, state, moves)
-        except Trouble as trouble:
-            self._forfeit(trouble.reason)
+        except ProgramFailed as failure:
+            self._forfeit(failure.reason)
             return self._chance.choose(state, seat)
 
     def hear(self, events: list[Event], seat: int) -> None:
@@ -104,7 +104,7 @@ class External(Bot):
 
     def game_over(self, scores: list[Score], winners: list[int]) -> None:
         if self._process is not None:
-            with contextlib.suppress(Trouble):
+            with contextlib.suppress(ProgramFailed):
                 self._process.send(over(scores, winners))
             self.close()
 
@@ -112,14 +112,14 @@ class External(Bot):
         process, self._process = self._process, None
         self._table = b""
         if process is not None:
-            with contextlib.suppress(Trouble):
+            with contextlib.suppress(ProgramFailed):
                 process.send(_line({"type": "quit"}))
             process.close(GRACE)
 
     # ---------------------------------------------------------------- the program
 
     def _ready(self, state: State, seat: int) -> Process:
-        """The program, after it got the game; raises `Trouble`."""
+        """The program, after it got the game; raises `ProgramFailed`."""
         table = hello(state, seat, self.seconds)
         if table != self._table:
             self.close()
@@ -127,13 +127,13 @@ class External(Bot):
             self._table = table
         if self._process is None:
             if self._starts == STARTS:
-                raise Trouble("gone")
+                raise ProgramFailed("gone")
             self._starts += 1
             self._process = Process(self.command)
             try:
                 ready = _greet(self._process, table, state)
-            except Trouble as trouble:
-                raise Trouble("start") from trouble
+            except ProgramFailed as failure:
+                raise ProgramFailed("start") from failure
             wants = ready.get("wants")
             self._wants = frozenset(OFFERED).intersection(wants if isinstance(wants, list) else [])
             self._lang = "de" if ready.get("lang") == "de" else "en"
@@ -196,7 +196,7 @@ def _greet(process: Process, greeting: bytes, state: State) -> dict[str, object]
         process.send(_line({"type": "moves", "texts": [game.text(move) for move in range(game.move_count)]}))
         answer = _read(process.hear(deadline))
     if answer.get("type") != "ready" or answer.get("protocol", PROTOCOL) != PROTOCOL:
-        raise Trouble("nonsense")
+        raise ProgramFailed("nonsense")
     return answer
 
 
@@ -239,7 +239,7 @@ def over(scores: list[Score], winners: list[int]) -> bytes:
 
 
 def chosen(answer: dict[str, object], number: int, state: State, moves: list[int]) -> int:
-    """The move in an answer, as a number or a text; raises `Trouble`.
+    """The move in an answer, as a number or a text; raises `ProgramFailed`.
 
     An answer names its request; otherwise, after one line too many, all later answers would belong to the
     wrong request.
@@ -248,18 +248,18 @@ def chosen(answer: dict[str, object], number: int, state: State, moves: list[int
     if isinstance(move, str):
         move = {state.game.text(each): each for each in moves}.get(move, -1)
     if type(move) is not int or answer.get("number") != number:
-        raise Trouble("nonsense")
+        raise ProgramFailed("nonsense")
     if move not in moves:
-        raise Trouble("illegal")
+        raise ProgramFailed("illegal")
     return move
 
 
 def _read(line: bytes) -> dict[str, object]:
-    """A message of the program; raises `Trouble`."""
+    """A message of the program; raises `ProgramFailed`."""
     try:
         message = json.loads(line)
     except (ValueError, RecursionError):
         message = None
     if not isinstance(message, dict):
-        raise Trouble("nonsense")
+        raise ProgramFailed("nonsense")
     return message

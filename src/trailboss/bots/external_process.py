@@ -26,7 +26,7 @@ GRACE: Final = 0.5
 """Seconds that a program has to exit after its input is closed."""
 
 
-class Trouble(Exception):
+class ProgramFailed(Exception):
     """The program failed; `reason` says how."""
 
     def __init__(self, reason: str) -> None:
@@ -38,12 +38,12 @@ class Process:
     """A program that runs. It ends with `close`, with this object, or with Python, whichever comes first."""
 
     def __init__(self, command: Sequence[str]) -> None:
-        """Raises `Trouble("start")` if it cannot be started."""
+        """Raises `ProgramFailed("start")` if it cannot be started."""
         try:
             self._child = Child(command, stderr=subprocess.PIPE)
         except OSError as error:
-            raise Trouble("start") from error
-        self._lines: queue.SimpleQueue[bytes | Trouble] = queue.SimpleQueue()
+            raise ProgramFailed("start") from error
+        self._lines: queue.SimpleQueue[bytes | ProgramFailed] = queue.SimpleQueue()
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._stderr = bytearray()
         stdin, stdout, stderr = self._child.stdin, self._child.stdout, self._child.stderr
@@ -71,16 +71,16 @@ class Process:
         if not self._lines.empty():
             unasked = self._lines.get()
             # After an unsolicited line, the next one would not be the answer.
-            raise unasked if isinstance(unasked, Trouble) else Trouble("nonsense")
+            raise unasked if isinstance(unasked, ProgramFailed) else ProgramFailed("nonsense")
         self._outbox.put(line + b"\n")
 
     def hear(self, deadline: float) -> bytes:
-        """The next line, awaited until that time (`time.monotonic`); raises `Trouble`."""
+        """The next line, awaited until that time (`time.monotonic`); raises `ProgramFailed`."""
         try:
             line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
         except queue.Empty:
-            raise Trouble("slow") from None
-        if isinstance(line, Trouble):
+            raise ProgramFailed("slow") from None
+        if isinstance(line, ProgramFailed):
             raise line
         return line
 
@@ -120,14 +120,14 @@ def _write(stdin: IO[bytes], lines: "queue.SimpleQueue[bytes | None]") -> None:
         stdin.close()
 
 
-def _read(stdout: IO[bytes], lines: "queue.SimpleQueue[bytes | Trouble]") -> None:
+def _read(stdout: IO[bytes], lines: "queue.SimpleQueue[bytes | ProgramFailed]") -> None:
     with contextlib.closing(stdout):
         while line := stdout.readline(MAX_LINE_BYTES + 1):
             if len(line) > MAX_LINE_BYTES or lines.qsize() >= MAX_WAITING:
-                lines.put(Trouble("nonsense"))
+                lines.put(ProgramFailed("nonsense"))
                 return
             lines.put(line)
-    lines.put(Trouble("crashed"))
+    lines.put(ProgramFailed("crashed"))
 
 
 def _drain(stderr: IO[bytes], stderr_tail: bytearray) -> None:

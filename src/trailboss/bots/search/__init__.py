@@ -14,7 +14,7 @@ import json
 from contextlib import suppress
 
 from trailboss.bots.bot import Bot
-from trailboss.bots.external_process import Trouble
+from trailboss.bots.external_process import ProgramFailed
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for, register_adapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
@@ -69,7 +69,7 @@ class Search(Bot):
         for helper in helpers:
             try:
                 task.merge(helper.answer(self._allowed))
-            except Trouble:
+            except ProgramFailed:
                 self._dismiss(helper)
         return task.decide()
 
@@ -82,7 +82,7 @@ class Search(Bot):
         """The helpers, started when they are first needed."""
         if self._helpers is None:
             self._helpers = []
-            with suppress(Trouble):  # go on with those that could be started
+            with suppress(ProgramFailed):  # go on with those that could be started
                 for number in range(1, self._allowed.processes):
                     self._helpers.append(Helper(number, self.seed, self.model, self.competes))
         return self._helpers
@@ -94,7 +94,7 @@ class Search(Bot):
             try:
                 if helper.ask(question):
                     asked.append(helper)
-            except Trouble:
+            except ProgramFailed:
                 self._dismiss(helper)
         return asked
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from trailboss.bots.external_process import Process, Trouble
+from trailboss.bots.external_process import Process, ProgramFailed
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.models import named
@@ -54,7 +54,7 @@ class Helper:
     """One helper process, as the bot sees it."""
 
     def __init__(self, number: int, seed: int, model: str, competes: bool = True) -> None:
-        """Numbers start at 1; the bot itself is 0. Raises `Trouble` if the process can't be started."""
+        """Numbers start at 1; the bot itself is 0. Raises `ProgramFailed` if the process can't be started."""
         place = Path(str(files("trailboss"))).parent
         command = [sys.executable, "-c", START, str(place), str(number), str(seed), model]
         command.append("1" if competes else "")
@@ -67,13 +67,13 @@ class Helper:
         return self._process.pid
 
     def ask(self, question: Question) -> bool:
-        """Ask it, unless it is still busy with the last question. Raises `Trouble`."""
+        """Ask it, unless it is still busy with the last question. Raises `ProgramFailed`."""
         counted = question.budget.seconds == 0.0
         while self._owes:  # a budget in iterations needs every helper
             try:
                 self._process.hear(time.monotonic() + (LONGEST if counted else 0.0))
-            except Trouble as trouble:
-                if trouble.reason == "slow" and not counted:
+            except ProgramFailed as failure:
+                if failure.reason == "slow" and not counted:
                     return False
                 raise
             self._owes -= 1
@@ -82,19 +82,19 @@ class Helper:
         return True
 
     def answer(self, budget: Budget) -> Findings:
-        """What it found; nothing if that takes too long. Raises `Trouble`."""
+        """What it found; nothing if that takes too long. Raises `ProgramFailed`."""
         patience = PATIENCE * budget.seconds if budget.seconds > 0.0 else LONGEST
         try:
             line = self._process.hear(time.monotonic() + patience)
-        except Trouble as trouble:
-            if trouble.reason == "slow":
+        except ProgramFailed as failure:
+            if failure.reason == "slow":
                 return []
             raise
         self._owes -= 1
         try:
             return [(int(move), int(tries), mean, spread) for move, tries, mean, spread in json.loads(line)]
         except (ValueError, TypeError) as error:
-            raise Trouble("nonsense") from error
+            raise ProgramFailed("nonsense") from error
 
     def close(self) -> None:
         self._process.close()

@@ -1,6 +1,7 @@
 import { beforeEach, describe as group, expect, it } from "vitest";
 import { speech } from "../../../lib/lang.svelte";
 import type { SeatInfo, TableInfo } from "../../../lib/net/protocol";
+import { tableInfo } from "../../../lib/table/fixture";
 import { ago, describe, myTurn, offered, ordered, remaining, remove, titleOf } from "./tables";
 
 function seat(number: number, kind: SeatInfo["kind"], name: string, mine = false): SeatInfo {
@@ -8,37 +9,8 @@ function seat(number: number, kind: SeatInfo["kind"], name: string, mine = false
 }
 
 function table(id: string, changes: Partial<TableInfo> = {}): TableInfo {
-  return {
-    id,
-    game: "gwt2",
-    title: "Great Western Trail 2",
-    options: {},
-    status: "running",
-    seats: [seat(0, "person", "Mara", true), seat(1, "bot", "Otis")],
-    colours: [0, 1, 2, 3, 4],
-    host: true,
-    listed: false,
-    pace: "none",
-    takebacks: true,
-    hints: true,
-    chat: false,
-    created: 0,
-    changed: 0,
-    heading: "Turn 12",
-    to_move: 1,
-    winners: [],
-    clock: null,
-    undo_ask: null,
-    totals: [],
-    commitment: null,
-    seed: null,
-    salt: null,
-    rematch: null,
-    damaged: false,
-    archived: false,
-    notice: null,
-    ...changes,
-  };
+  const seats = [seat(0, "person", "Mara", true), seat(1, "bot", "Otis")];
+  return tableInfo({ id, title: "Great Western Trail 2", seats, heading: "Turn 12", to_move: 1, ...changes });
 }
 
 const strangers = [seat(0, "person", "Ines"), seat(1, "open", "")];
