@@ -98,7 +98,8 @@ BOARD_TEXTS: Final = """() => {
         const edge = panel.getBoundingClientRect();
         for (const { text, left, right, top, bottom } of boxes) {
             const begins = left > edge.left && left < edge.right && top > edge.top && bottom < edge.bottom;
-            if (begins && right > edge.right - 3) found.push(`"${text.textContent}" and the edge of its panel`);
+            if (begins && right > edge.right - 3)
+                found.push(`"${text.textContent}" and the edge of its panel`);
         }
     }
     const prices = [...document.querySelectorAll("[data-price]")].map((each) => each.getBoundingClientRect());
@@ -132,7 +133,8 @@ CUT_OFF: Final = """() => {
             const { overflowX, textOverflow, clipPath } = getComputedStyle(up);
             if (/auto|scroll/.test(overflowX) || textOverflow === "ellipsis" || clipPath !== "none") break;
             const last = up === document.documentElement;
-            const ends = last ? { left: 0, right: innerWidth, top: 0, bottom: innerHeight } : up.getBoundingClientRect();
+            const page = { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+            const ends = last ? page : up.getBoundingClientRect();
             if ((overflowX !== "visible" || last) && outside(ends)) {
                 found.push(element.textContent.trim().slice(0, 40));
                 break;

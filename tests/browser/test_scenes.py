@@ -111,7 +111,7 @@ def test_a_list_that_is_seen_whole_has_no_arrow(scene: Open, name: str) -> None:
 
 FITS: Final = """() => {
     // The list of answers: how much of it has to be scrolled, and the room that is left below it.
-    const [list, bar] = [document.querySelector(".ask > [data-answers]"), document.querySelector(".ask .act")];
+    const list = document.querySelector(".ask > [data-answers]"), bar = document.querySelector(".ask .act");
     const room = bar.getBoundingClientRect().top - list.getBoundingClientRect().bottom;
     return [list.scrollHeight - list.clientHeight, room];
 }"""
