@@ -317,6 +317,21 @@ def test_on_a_phone_a_card_that_explains_shows_all_of_the_board(host: Host, visi
     expect(mara.page.locator("[data-spot]")).to_have_count(1)
 
 
+def test_a_new_question_is_read_from_its_first_answer_on(host: Host, visit: Enter) -> None:
+    mara = visit(host, size={"width": 390, "height": 740})
+    mara.set_table("gwt2", [me(), BOT], options={"first": 0})
+    answers = mara.page.locator("[data-answers]")
+    last = answers.locator('[data-move^="place "]').last
+    last.scroll_into_view_if_needed()
+    assert answers.evaluate("(found) => found.scrollTop") > 0
+    before = mara.seq()
+    last.click()
+    mara.wait_for(lambda: mara.asked() and mara.seq() != before, "nothing is asked")
+    mara.page.mouse.move(1, 1)
+    mara.page.evaluate(SETTLED)
+    assert answers.evaluate("(found) => found.scrollTop") == 0
+
+
 def test_the_card_about_duels_shows_the_button(host: Host, visit: Enter) -> None:
     mara = visit(host, size=PHONE, has_touch=True, is_mobile=True)
     mara.go("/first-ride/winchester")

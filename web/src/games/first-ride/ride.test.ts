@@ -74,6 +74,8 @@ describe("the cards of Great Western Trail", () => {
     ["disc", ["disc cert_4", "disc aux_draw_2"], "disc"],
     ["end_turn", ["end"], "end"],
     ["master", ["give cowboy", "skip"], "master"],
+    ["build", ["build 2", "build 3"], "build"],
+    ["build_at", ["at a1", "at b1"], "site"],
   ])("come when %s is asked", (question, moves, lesson) => {
     const { scene: now } = scene("gwt2", question, moves);
     expect(id(lessonNow(ride, now, new Set()))).toBe(lesson);
@@ -186,6 +188,24 @@ describe("the ride on the page", () => {
     await fireEvent.click(getByText("Back"));
     expect(now()).toBe("end");
     expect(container.querySelector("[data-take]")).not.toBeNull();
+  });
+
+  it("keeps the card of a panel until its other questions are answered", async () => {
+    const { table } = scene("gwt2", "foresight", ["foresight upper", "foresight lower"]);
+    const both = table.update.choices.flatMap((one) =>
+      table.update.choices.map((other) => ({ ...other, listed: false, move: `${one.move}; ${other.move}` })),
+    );
+    const at_once = { count: 2, final: true, titles: ["Column 1", "Column 2"] };
+    table.update = { ...table.update, at_once, shortcuts: both };
+    table.actions!.hint = () => Promise.resolve({ move: "foresight lower" } as never);
+    const { container, getByText } = render(FirstRide, { table });
+    await settled();
+    await fireEvent.click(container.querySelector("[data-take]")!);
+    await settled();
+    expect(table.set).toEqual(["foresight lower"]);
+    expect(container.querySelector("[data-coach]")?.getAttribute("data-coach")).toBe("foresight");
+    expect(container.querySelector("[data-take]")).toBeNull();
+    getByText("Now choose the rest, and confirm.");
   });
 
   it("suggests what the coach advises, and explains without advice", async () => {

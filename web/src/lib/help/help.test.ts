@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Catalogue, Update } from "../net/protocol";
 import { TableModel, type WhySubject } from "../table/table.svelte";
+import { enlarged } from "./enlarged";
 import HelpLayer from "./HelpLayer.svelte";
 import WhyNot from "./WhyNot.svelte";
 
@@ -57,6 +58,17 @@ async function rest(milliseconds: number): Promise<void> {
 }
 
 describe("help", () => {
+  it("shows no picture of a place that is only there to be touched", () => {
+    const sized = (attributes: Record<string, string>) => {
+      const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+      made.getBoundingClientRect = () => new DOMRect(0, 0, 40, 40);
+      return made; // no elements around it, whose colours would be read
+    };
+    expect(enlarged(sized({}))).not.toBeNull();
+    expect(enlarged(sized({ "data-picture": "" }))).toBeNull();
+  });
+
   it("comes after a moment of pointing, and goes with Escape", async () => {
     const { table: model } = table();
     render(HelpLayer, { table: model });
