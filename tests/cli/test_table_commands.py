@@ -79,6 +79,11 @@ def test_why_says_why_not(tmp_path: Path) -> None:
     assert "'nonsense' is not a valid answer here" in shown
 
 
+def test_why_may_be_asked_with_a_not(tmp_path: Path) -> None:
+    shown = played(tmp_path, "why not duel", "why-not duel", "warum nicht duel")
+    assert len(re.findall(r"exactly two players are left in the auction", " ".join(shown.split()))) == 3
+
+
 def test_undo_explains_why_it_is_impossible(tmp_path: Path) -> None:
     shown = played(tmp_path, "undo")
     assert "There is no move to undo." in shown

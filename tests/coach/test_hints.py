@@ -175,11 +175,13 @@ def test_a_move_that_came_out_better_is_not_called_as_good() -> None:
     better = advice.candidates[1]
     advice.candidates[1] = better._replace(win_behind=Estimate(-0.08, 0.06))
     text = advice.state.game.format_move(advice.state, better.move, "en").rstrip(".")
+    best = advice.state.game.format_move(advice.state, advice.candidates[0].move, "en").rstrip(".")
     lines, other = levels(advice, "en").comparison[:2]
     assert lines == (
         f"“{text}” came out better here (+1.3\u00a0±\u00a01.0 points, "
         "+8\u00a0±\u00a06\u00a0% chance to win): +1.5 stations. "
-        "That may be chance: search, which tries different ways to finish the turn, prefers the first move."
+        "That may be chance: search, which tries different ways to finish the turn, "
+        f"still prefers “{best}”."
     )
     assert other.startswith("About as good as “")
     german = levels(advice, "de").comparison[0]

@@ -184,3 +184,11 @@ def test_numbers_are_written_as_people_write_them(
             break
         text = observe(state, state.to_move, lang).text()
         assert not re.search(r"\b0\d{3}|\b1 (cards|points|Karten|Punkte)\b|\b[2-9] (Cowboy|cowboy)\b", text)
+
+
+def test_after_the_last_plot_none_is_to_come() -> None:
+    state = trailboss.game("winchester").start(seats=3, seed=2)
+    while not state.over:
+        state.play(state.legal()[0])
+    assert "No more plots to come\n" in observe(state, 0).text()
+    assert "Es kommt keine Parzelle mehr\n" in observe(state, 0, "de").text()

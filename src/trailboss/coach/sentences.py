@@ -199,9 +199,10 @@ def _comparison(advice: "Hint", lang: str, names: Names) -> list[str]:
             "win": give_or_take(signed(100 * win, lang, 0), percent(other.win_behind.error, lang)),
         }
         line = with_parts(format_message(f"coach.{comparison}", args, lang), parts)
-        lines.append(
-            f"{line} {format_message('coach.prefers', {}, lang)}" if comparison == "behind" else line
-        )
+        if comparison == "behind":
+            best = _quoted(advice, advice.candidates[0], lang, names)
+            line = f"{line} {format_message('coach.prefers', {'move': best}, lang)}"
+        lines.append(line)
     if same:
         lines.append(format_message("coach.same", {"moves": ", ".join(same)}, lang))
     return lines

@@ -140,6 +140,7 @@ def _refuse(sitting: Sitting, reason: Reason) -> None:
 
 def _why(sitting: Sitting, text: str) -> bool:
     session = sitting.session
+    text = text.removeprefix("not ").removeprefix("nicht ")
     move = parse_move(sitting, text) if text else None
     if not text:
         sitting.show("table.why_usage", example=_example(sitting))
@@ -306,7 +307,7 @@ def _quit(sitting: Sitting, text: str) -> bool:
 COMMANDS: Final = (
     Command(("map", "karte"), "", "table.help_map", _map),
     Command(("observe", "lage"), "", "table.help_observe", _observe),
-    Command(("why", "warum"), "table.move", "table.help_why", _why),
+    Command(("why", "warum", "why-not", "whynot"), "table.move", "table.help_why", _why),
     Command(("hint", "tipp"), "table.hint_level", "table.help_hint", _hint),
     Command(("undo", "zurück", "zurueck"), "", "table.help_undo", _undo),
     Command(("log", "log", "protokoll"), "", "table.help_log", _log),

@@ -55,12 +55,12 @@ def _auction(view: WinchesterView, names: list[str], terms: Terms) -> list[str]:
             bid = terms.text("win.leads", name=names[bidder], bid=_money(view["bid"], terms))
         lines.append(f"{sale}. {bid}.")
     empty = terms.text("empty")
-    to_come = ", ".join(map(str, view["to_come"])) or empty
+    to_come = ", ".join(map(str, view["to_come"]))
     return [
         *lines,
         terms.text("win.saloon", saloon=_money(view["saloon"], terms)),
         terms.text("win.vehicles", train=view["train"] or empty, boat=view["boat"] or empty),
-        terms.text("win.to_come", plots=to_come),
+        terms.text("win.to_come", plots=to_come) if to_come else terms.text("win.none_to_come"),
     ]
 
 
