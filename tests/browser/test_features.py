@@ -89,6 +89,22 @@ def test_an_open_table_is_listed_for_everybody(host: Host, visit: Enter) -> None
     otis.page.wait_for_url(re.compile(opened))
 
 
+def test_a_private_table_is_joined_by_its_link(host: Host, visit: Enter) -> None:
+    mara, otis = visit(host), visit(host)
+    table = mara.set_table("winchester", [me(), {"kind": "open"}, BOT])
+    otis.go("/")
+    section = otis.page.get_by_role("region", name="Join by link")
+    link = section.get_by_role("textbox")
+    for wrong in ("good evening", f"{host.url}/t/{table}x"):
+        link.fill(wrong)
+        link.press("Enter")
+        expect(section.get_by_role("alert")).not_to_be_empty()
+    link.fill(f"{host.url}/t/{table}")
+    link.press("Enter")
+    otis.page.wait_for_url(f"{host.url}/t/{table}")
+    expect(otis.page.locator("[data-join]")).to_be_visible()
+
+
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_reduced_motion_is_respected(host: Host, visit: Enter, motion: str) -> None:
     mara = visit(host, reduced_motion=motion)

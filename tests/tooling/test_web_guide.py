@@ -8,8 +8,7 @@ from tests.tooling.test_repository import ROOT
 BROWSER = ROOT / "tests" / "browser"
 SHOWN_BY = """
 Play now: one_click_leads_to_a_game_against_bots a_table_is_created_from_the_home_page_by_keyboard
-Show me how: show_me_how_creates_one_table the_first_ride_says_how_to_win_and_what_to_do_next
-Show me Daddy Winchester: the_first_ride_says_how_to_win_and_what_to_do_next
+first rides: show_me_how_creates_one_table the_first_ride_says_how_to_win_and_what_to_do_next
 Create a table: a_real_table_is_mirrored_with_the_form players_choose_their_colours
  the_same_seed_gives_the_same_game_and_the_log_says_so an_installed_bot_can_be_chosen_in_the_form
 Pace: a_bot_takes_over_after_the_time_of_the_pace
@@ -18,6 +17,7 @@ Time limit: the_form_offers_a_clock_at_live_tables a_clock_runs_and_a_bot_finish
 Your tables: tables_that_wait_for_you_come_first the_list_says_how_the_game_stands_and_who_decides
  a_table_is_removed_from_the_list
 Open tables: an_open_table_is_listed_for_everybody
+Join by link: a_private_table_is_joined_by_its_link
 Open a record: a_replay_steps_through_a_game_and_its_record_opens_again
 The start page: a_browser_without_its_cookies_has_no_seat_until_it_gets_a_link
 The question, top right: a_complete_game_is_played_by_clicks
