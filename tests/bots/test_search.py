@@ -17,6 +17,8 @@ from trailboss.bots.search.budget import Meter
 from trailboss.bots.search.tree import Node
 from trailboss.coach.hints import coach_adapter
 from trailboss.core.contract import State, Value
+from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.bots.drover.weights import SWIFT
 from trailboss.games.winchester.state.state import WinchesterState
 
 Options = dict[str, Value]
@@ -293,10 +295,11 @@ def test_a_move_that_is_better_in_every_determinization_is_found() -> None:
 
 
 def test_with_no_time_it_plays_like_its_policy() -> None:
-    state = played("gwt2", 2, 80)
+    state, swift = played("gwt2", 2, 80), Drover()
+    swift.weights = SWIFT
     for _ in range(20):
         move = chosen(state, "search:2")
-        assert move == chosen(state, "policy")
+        assert move == swift.choose(state, state.to_move)
         state.play(move)
 
 

@@ -7,6 +7,8 @@ import pytest
 import trailboss
 from trailboss import bots
 from trailboss.core.contract import Value
+from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.bots.drover.weights import SWIFT
 
 CHOICES: dict[tuple[str, int], tuple[dict[str, Value], int, str]] = {
     ("gwt1", 2): ({}, 1237, "a55b5af28f911a2f"),
@@ -51,15 +53,17 @@ def test_the_policy_hurries_and_chooses_the_same_whatever_is_hidden(name: str, s
 
 
 def test_old_search_uses_the_drover_as_its_policy() -> None:
-    """It is an opponent to measure by: with nothing to compare it moves as a drover, search as the policy."""
+    """It is an opponent to measure by: with nothing to compare it moves as a drover, search in haste."""
     state, chance = trailboss.game("gwt2").start(2, 7), trailboss.seeded("old")
-    found = {spec: bots.make(spec, game="gwt2") for spec in ("old-search:1", "search:1", "drover", "policy")}
+    found = {spec: bots.make(spec, game="gwt2") for spec in ("old-search:1", "search:1", "drover")}
+    found["swift"] = swift = Drover()
+    swift.weights = SWIFT
     differ = 0
     for _ in range(150):
         determinized = state.determinize(state.to_move, chance)
         moves = {spec: bot.choose(determinized.copy(), state.to_move) for spec, bot in found.items()}
         assert moves["old-search:1"] == moves["drover"]
-        assert moves["search:1"] == moves["policy"]
-        differ += moves["drover"] != moves["policy"]
+        assert moves["search:1"] == moves["swift"]
+        differ += moves["drover"] != moves["swift"]
         state.play(moves["drover"])
     assert differ

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import trailboss
+from trailboss.games.gwt.bots.drover.weights import SWIFT, Phases
 from trailboss.games.gwt.bots.drover.weights import WEIGHTS as DROVER
 from trailboss.games.gwt.bots.drover.weights import Weights as DroverWeights
 from trailboss.games.winchester.bots.heir.weights import WEIGHTS as HEIR
@@ -37,18 +38,29 @@ class Up:
 # -------------------------------------------------------------------- weights
 
 
-@pytest.mark.parametrize("table", [DROVER, HEIR], ids=["drover", "heir"])
+PHASES = Phases(DROVER, SWIFT)
+
+
+@pytest.mark.parametrize("table", [DROVER, HEIR, PHASES], ids=["drover", "heir", "phases"])
 def test_a_table_is_a_row_of_numbers_and_back(table: Any) -> None:
     assert table_of(table, numbers(table)) == table
     assert len(names(table)) == len(numbers(table)) == len(set(names(table)))
 
 
-@pytest.mark.parametrize(("table", "kind"), [(DROVER, DroverWeights), (HEIR, HeirWeights)])
+def test_the_numbers_of_tables_in_a_table_have_names_of_their_own() -> None:
+    named = dict(zip(names(PHASES), numbers(PHASES), strict=True))
+    assert named["early.cowboys.1"] == DROVER.cowboys[1]
+    assert named["late.turn"] == SWIFT.turn
+
+
+@pytest.mark.parametrize(
+    ("table", "kind"), [(DROVER, DroverWeights), (HEIR, HeirWeights), (PHASES, DroverWeights)]
+)
 def test_a_table_is_written_as_the_python_that_makes_it(table: Any, kind: Any) -> None:
     odd = table_of(table, [value * math.pi for value in numbers(table)])
     text = written(odd)
-    assert text.startswith("WEIGHTS: Final = Weights(\n")
-    made = eval(text.partition("= ")[2], {"Weights": kind})  # noqa: S307  our own text
+    assert text.startswith(f"WEIGHTS: Final = {type(table).__name__}(\n")
+    made = eval(text.partition("= ")[2], {"Weights": kind, "Phases": Phases})  # noqa: S307  our own text
     assert made == rounded(odd)
     assert numbers(made) == pytest.approx(numbers(odd), rel=0.005)
 
@@ -59,24 +71,56 @@ def test_bots_that_cannot_be_tuned_are_rejected() -> None:
     ):
         subject("random")
     with pytest.raises(trailboss.TrailbossError, match="heir doesn't play gwt1"):
-        subject("heir").game("gwt1")
-    assert [found.game(None) for found in subjects().values()] == ["winchester", "gwt2", "gwt2"]
+        subject("heir").chosen_games("gwt1")
+    games = [found.chosen_games(None) for found in subjects().values()]
+    assert games == [["winchester"], ["gwt2"], ["gwt2", "gwt1"]]
+
+
+def test_several_games_are_played_in_turn() -> None:
+    climb = Climb(Plan("policy", "gwt2,gwt1", 2, 7, 4), subject("policy"))
+    assert [one.game for one in climb.duels()] == ["gwt2", "gwt1"] * 2
+    assert all(one.rival for one in climb.duels())
 
 
 # -------------------------------------------------------------------- duels
 
 
-def duel(first: Any, second: Any, *, bot: str = "heir", mirrored: bool = False, tag: str = "test") -> Duel:
+def duel(
+    first: Any,
+    second: Any,
+    *,
+    bot: str = "heir",
+    mirrored: bool = False,
+    rival: bool = False,
+    tag: str = "test",
+) -> Duel:
     game = subject(bot).games[0]
-    return Duel(0, bot, game, 2, tag, tuple(first), tuple(second), mirrored)
+    return Duel(0, bot, game, 2, tag, tuple(first), tuple(second), mirrored, rival)
 
 
 @pytest.mark.parametrize(("bot", "table"), [("heir", HEIR), ("drover", DROVER)])
 def test_equal_weights_do_equally_well_whatever_the_deal(bot: str, table: Any) -> None:
     outcome = play_duel(duel(table, table, bot=bot, mirrored=True), Down())
     assert outcome is not None
-    assert (outcome.lead, outcome.won, outcome.among) == (0, 0.5, 0)
+    assert (outcome.lead, outcome.success, outcome.won, outcome.among) == (0, 0, 0.5, 0)
     assert outcome.points > 0
+
+
+def test_both_sides_can_play_the_rival() -> None:
+    """The side that hurries does better against it, and equal sides do equally well."""
+    slow = Phases(DROVER._replace(turn=0.1), DROVER._replace(turn=0.1))
+    swift = Phases(SWIFT, SWIFT)
+    there = play_duel(duel(swift, slow, bot="policy", rival=True), Down())
+    back = play_duel(duel(slow, swift, bot="policy", rival=True), Down())
+    even = play_duel(duel(swift, swift, bot="policy", rival=True), Down())
+    assert there is not None
+    assert back is not None
+    assert even is not None
+    assert there.lead == -back.lead > 0
+    assert there.success == -back.success > 0
+    assert there.won == 1 - back.won
+    assert there.points == back.points
+    assert (even.lead, even.success, even.won) == (0, 0, 0.5)
 
 
 def test_the_sides_can_be_exchanged() -> None:
@@ -86,6 +130,7 @@ def test_the_sides_can_be_exchanged() -> None:
     assert there is not None
     assert back is not None
     assert there.lead == -back.lead
+    assert there.success == -back.success
     assert there.won == 1 - back.won
     assert there.among == -back.among
     assert there.points == back.points
@@ -111,7 +156,8 @@ def outcomes(climb: Climb) -> list[Outcome]:
             row = dict(zip(climb.names, numbers(table_of(HEIR, list(side))), strict=True))  # type: ignore[arg-type]
             start = dict(zip(climb.names, numbers(HEIR), strict=True))
             heights.append(-sum(30 * (math.log(row[n] / start[n]) - t) ** 2 for n, t in TOP.items()))
-        found.append(Outcome(one.number, heights[0] - heights[1], 0.5, 40.0, 0.0))
+        lead = heights[0] - heights[1]
+        found.append(Outcome(one.number, lead, math.tanh(lead / 8), 0.5, 40.0, 0.0))
     return found
 
 
@@ -145,7 +191,7 @@ def test_mirrored_duels_count_if_requested() -> None:
     careful = Climb(PLAN, subject("heir")._replace(care=1.0))
     assert all(one.mirrored for one in careful.duels())
     assert not any(one.mirrored for one in Climb(PLAN, subject("heir")).duels())
-    flat = [one._replace(lead=0.0, among=one.lead) for one in outcomes(careful)]
+    flat = [one._replace(success=0.0, among=one.lead) for one in outcomes(careful)]
     careful.learn(flat)
     plain = Climb(PLAN, subject("heir"))
     plain.learn(outcomes(plain))
@@ -182,7 +228,7 @@ def test_the_picture_shows_the_weights_that_moved_furthest() -> None:
 
 
 def duels_won(*shares: float) -> list[Outcome]:
-    return [Outcome(number, 2.0, won, 40.0, 0.0) for number, won in enumerate(shares)]
+    return [Outcome(number, 2.0, 0.2, won, 40.0, 0.0) for number, won in enumerate(shares)]
 
 
 def test_a_few_duels_give_no_verdict() -> None:

@@ -1,4 +1,4 @@
-"""Bots that don't look ahead: the policy that search plays on with, and a short-sighted one."""
+"""Bots that don't look ahead: the strongest one, and a short-sighted one."""
 
 from trailboss.bots.bot import Bot
 from trailboss.bots.policy.files import named
@@ -8,7 +8,7 @@ from trailboss.core.contract import State
 
 
 class Policy(Bot):
-    """Plays the move that the game's policy prefers, in well under a millisecond.
+    """Plays the move that the game's strongest policy prefers, in well under a millisecond.
 
     A model is the name or the file of another policy.
     """
@@ -28,7 +28,7 @@ class Policy(Bot):
         found = self._adapters.get(game_name)
         if found is None:
             found = adapter_for(game_name, self.seed)
-            found.compete()
+            found.play_alone(game_name)
             if self._network is not None:
                 found.play_by(self._network)
             self._adapters[game_name] = found

@@ -104,8 +104,8 @@ def hint(
 
 
 def coach_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
-    """The search adapter of the coach. It plays on with the game's strongest policy: a weaker one would
-    take a good plan for a bad one, because it wouldn't carry it out."""
+    """The search adapter of the coach. It plays on with the policy of strong search: a weaker one would take
+    a good plan for a bad one, because it wouldn't carry it out."""
     adapter = adapter_for(game_name, seed)
     adapter.compete()
     return adapter

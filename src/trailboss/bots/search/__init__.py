@@ -40,7 +40,7 @@ class Search(Bot):
         self._forecast: Forecast | None = named(model) if model else None
         self._adapters: dict[str, SearchAdapter] = {}
         self.competes = True
-        """Does it play on with the game's strongest policy, and search on for small gains?"""
+        """Does it play on with a strong policy, and search on for small gains?"""
         self._helpers: list[Helper] | None = None
         self.last_task: SearchTask | None = None
         """The last decision and what was found."""

@@ -86,7 +86,11 @@ class SearchAdapter:
         return turns >= self.horizon
 
     def compete(self) -> None:
-        """Play on with the game's strongest policy and in styles; `old-search` does neither."""
+        """Play on with a strong policy and in styles; `old-search` does neither."""
+
+    def play_alone(self, game_name: str) -> None:
+        """Choose as well as possible without search: nobody compares the moves, or plays on from them."""
+        self.compete()
 
     def persist(self) -> None:
         """Search on for gains that are too small for a hint, but add up over a game."""

@@ -1,4 +1,4 @@
-"""`trailboss lab tune`: the weights of a bot, found by playing it against itself."""
+"""`trailboss lab tune`: the weights of a bot, found by playing it against itself or a rival."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -43,11 +43,13 @@ def tune(
     """Climb, compare and print the resulting weights; a stopped run continues from its last complete step."""
     lang = language.of(ctx)
     tuned = subject(bot)
-    chosen = trailboss.game(tuned.game(game))
+    games_in_turn = tuned.chosen_games(game)
     held = seats or tuned.seats
-    chosen.check_seats(held)
+    for name in games_in_turn:
+        trailboss.game(name).check_seats(held)
     folder = writable_folder(out)
-    climb = Climb(Plan(bot, chosen.name, held, seed, games // 2), tuned)
+    of_a_duel = 4 if tuned.rival is not None else 2
+    climb = Climb(Plan(bot, ",".join(games_in_turn), held, seed, max(1, games // of_a_duel)), tuned)
     climb.resume(folder)
     with progress() as bar:
         task = bar.add_task(format_message("cli.lab.tune.climbing", {}, lang), total=steps)

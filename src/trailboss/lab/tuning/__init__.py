@@ -1,7 +1,7 @@
-"""Tuning: the weights of a rule-of-thumb bot, found by playing it against itself.
+"""Tuning: the weights of a rule-of-thumb bot, found by playing it against itself or a rival.
 
 subjects.py  which bots can be tuned, and their weights as a row of numbers
-duel.py      two tables of weights play each other, every deal twice with the sides exchanged
+duel.py      which of two tables of weights does better on a deal?
 climb.py     hill climbing, in a folder from which a stopped run resumes
 picture.py   a chart of the weights, step by step
 verdict.py   are the new weights better? A test that ends as soon as it is sure

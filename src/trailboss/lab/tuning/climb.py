@@ -2,8 +2,10 @@
 
 In every duel each weight is raised for one side and lowered for the other, at random (simultaneous
 perturbation). Weights whose raised side does better rise; for some subjects, a side's own points count, too.
-Every duel has its own direction, so all duels of a step contribute to all weights. A weight only moves as far
-as its slope exceeds one standard error, so chance alone moves nothing.
+Every duel has its own direction, so all duels of a step contribute to all weights.
+
+The steps get smaller as more duels are known. Every weight stands where a hill of the assumed `CURVATURE` is
+highest by all duels so far, and is held back at first, while they are few: so chance moves little.
 """
 
 import json
@@ -19,16 +21,15 @@ from trailboss.lab.tuning.duel import Duel, Outcome
 from trailboss.lab.tuning.subjects import Subject, Table, names, numbers, table_of
 
 FILE: Final = "climb.json"
-SPREAD: Final = 0.18
-"""How far a weight is raised and lowered, as a logarithm: by about a fifth."""
-MEMORY: Final = 0.75
-"""How much the results of earlier steps still count."""
-DOUBT: Final = 1.0
-"""How many standard errors of a slope count as chance."""
-RATE: Final = 0.05
-"""How far a weight moves for every standard error beyond, as a logarithm."""
+SPREAD: Final = 0.25
+"""How far a weight is raised and lowered, as a logarithm: by about a quarter."""
+CURVATURE: Final = 0.06
+"""By how much the slope of a weight falls if it moves by 1, as a logarithm. A clear win counts 1, and a clear
+loss -1."""
+CAUTION: Final = 3000
+"""With this many duels, a weight moves half as far as they suggest."""
 MAX_STEP: Final = 0.12
-"""How far it moves at most in one step."""
+"""How far it moves at most in one step, as a logarithm."""
 
 
 class Plan(NamedTuple):
@@ -36,6 +37,7 @@ class Plan(NamedTuple):
 
     bot: str
     game: str
+    """One game, or several with commas, which are played in turn."""
     seats: int
     seed: int
     duels: int
@@ -48,8 +50,8 @@ class Step(NamedTuple):
     number: int
     moved: float
     """How far all weights together moved, as a logarithm (root of the sum of squares)."""
-    surest: str
-    """The weight with the surest slope, and its direction."""
+    furthest: str
+    """The weight that moved furthest, and its direction."""
     points: float
     """Mean points of all seats."""
 
@@ -67,10 +69,6 @@ class Climb:
         """Where it was, from the start to now."""
         self.steps: list[Step] = []
         self._free = [name.partition(".")[0] not in subject.kept for name in self.names]
-        self._slopes = [0.0] * len(self.place)
-        self._squares = 0.0
-        self._count = 0.0
-        self._doubts = 0.0
 
     @property
     def weights(self) -> Table:
@@ -96,7 +94,8 @@ class Climb:
                 )
                 for side in (1, -1)
             ]
-            found.append(_duel(plan, number, tag, sides[0], sides[1], self.subject.care > 0))
+            duel = _duel(plan, number, tag, sides[0], sides[1])
+            found.append(duel._replace(mirrored=self.subject.care > 0, rival=self.subject.rival is not None))
         return found
 
     def _signs(self, tag: str) -> list[int]:
@@ -106,29 +105,21 @@ class Climb:
 
     def learn(self, outcomes: Sequence[Outcome]) -> Step:
         """Move the weights by the outcomes of all duels of a step."""
-        plan = self.plan
-        faded = [MEMORY * slope for slope in self._slopes]
-        squares, count, doubts = MEMORY * self._squares, MEMORY * self._count, MEMORY**2 * self._doubts
+        sums = [0.0] * len(self.place)
         for outcome in sorted(outcomes):  # in whatever order they came in, the sums are the same
-            value = math.tanh(outcome.lead / self.subject.unit)
-            value += self.subject.care * math.tanh(outcome.among / self.subject.unit)
-            signs = self._signs(f"tune {plan.seed} {len(self.steps)} {outcome.number}")
+            value = outcome.success + self.subject.care * math.tanh(outcome.among / self.subject.unit)
+            signs = self._signs(f"tune {self.plan.seed} {len(self.steps)} {outcome.number}")
             for index, sign in enumerate(signs):
-                faded[index] += value * sign
-            squares += value * value
-        count += len(outcomes)
-        doubts += len(outcomes)
-        self._slopes, self._squares, self._count, self._doubts = faded, squares, count, doubts
-        error = math.sqrt(squares / count * doubts) or 1.0
-        sure = [slope / error for slope in faded]
-        moves = [_beyond(value) for value in sure]
+                sums[index] += value * sign
+        known = CAUTION + self.plan.duels * (len(self.steps) + 1)
+        moves = [_limited(total / (2 * SPREAD * CURVATURE * known)) for total in sums]
         self.place = [value + move for value, move in zip(self.place, moves, strict=True)]
         self.path.append(self.place)
-        best = max(range(len(sure)), key=lambda index: abs(sure[index]))
+        best = max(range(len(moves)), key=lambda index: abs(moves[index]))
         step = Step(
             number=len(self.steps) + 1,
             moved=math.sqrt(sum(move * move for move in moves)),
-            surest=("+" if sure[best] > 0 else "-") + self.names[best],
+            furthest=("+" if moves[best] > 0 else "-") + self.names[best],
             points=sum(outcome.points for outcome in outcomes) / max(1, len(outcomes)),
         )
         self.steps.append(step)
@@ -142,8 +133,6 @@ class Climb:
             "plan": self.plan._asdict(),
             "start": numbers(self.subject.start),
             "path": self.path,
-            "slopes": self._slopes,
-            "sums": [self._squares, self._count, self._doubts],
             "steps": [step._asdict() for step in self.steps],
         }
         replace(folder / FILE, json.dumps(kept, indent=1) + "\n")
@@ -158,30 +147,27 @@ class Climb:
             plan, start = Plan(**kept["plan"]), kept["start"]
             steps = [Step(**step) for step in kept["steps"]]
             way = [[float(value) for value in place] for place in kept["path"]]
-            slopes = [float(value) for value in kept["slopes"]]
-            squares, count, doubts = (float(value) for value in kept["sums"])
         except (ValueError, TypeError, KeyError, UnicodeDecodeError) as error:
             raise TrailbossError("lab.tune.damaged", file=str(path)) from error
         if plan != self.plan or start != numbers(self.subject.start):
             found = " ".join(f"{name}={value}" for name, value in plan._asdict().items())
             raise TrailbossError("lab.tune.other_run", folder=str(folder), found=found)
-        if {len(row) for row in (*way, slopes)} != {len(self.names)} or len(way) != len(steps) + 1:
+        if {len(row) for row in way} != {len(self.names)} or len(way) != len(steps) + 1:
             raise TrailbossError("lab.tune.damaged", file=str(path))
-        self.path, self.place, self._slopes, self.steps = way, way[-1], slopes, steps
-        self._squares, self._count, self._doubts = squares, count, doubts
+        self.path, self.place, self.steps = way, way[-1], steps
 
 
-def _beyond(sure: float) -> float:
-    """How far a weight moves whose slope is this many standard errors from zero."""
-    move = min(MAX_STEP, RATE * max(0.0, abs(sure) - DOUBT))
-    return math.copysign(move, sure)
+def _limited(move: float) -> float:
+    return max(-MAX_STEP, min(MAX_STEP, move))
 
 
 def contest(plan: Plan, first: Table, second: Table, tag: str, count: int) -> Iterator[Duel]:
     """Duels of two given tables, on deals that no step uses."""
     for number in range(count):
-        yield _duel(plan, number, f"{tag} {plan.seed} {number}", first, second, False)
+        yield _duel(plan, number, f"{tag} {plan.seed} {number}", first, second)
 
 
-def _duel(plan: Plan, number: int, tag: str, first: Table, second: Table, mirrored: bool) -> Duel:
-    return Duel(number, plan.bot, plan.game, plan.seats, tag, tuple(first), tuple(second), mirrored)
+def _duel(plan: Plan, number: int, tag: str, first: Table, second: Table) -> Duel:
+    games = plan.game.split(",")
+    game = games[number % len(games)]
+    return Duel(number, plan.bot, game, plan.seats, tag, tuple(first), tuple(second), mirrored=False)

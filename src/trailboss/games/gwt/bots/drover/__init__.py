@@ -14,6 +14,8 @@ trail.py        the best sequence of stops for a lap
 answers.py      an answer for every question of the rules
 attached.py     how these are attached to the classes of effects and questions
 weights.py      how much everything counts
+policy_weights.py  ... for the bot `policy`
+phased.py       a drover whose weights change in the course of a game
 """
 
 from typing import ClassVar

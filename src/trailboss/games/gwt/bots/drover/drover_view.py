@@ -74,8 +74,7 @@ class DroverView:
         self.money = table.money[me]
         self.hand = table.hand[me]
         # -- time
-        self.to_fill = (ROWS - table.job_row) * COLUMNS[table.ranchers] - table.job_filled
-        """Spaces of the job market that are still to be filled."""
+        self.to_fill = spaces_to_fill(table)
         self.last_turn = table.ending != NOBODY
         """The game ends after this turn."""
         self.laps, self.deliveries = (0.0, 0.0) if self.last_turn else self._time()
@@ -189,6 +188,11 @@ class DroverView:
                 ease = min(1.0, self.weights.hope * EASE[kind]) * self.future
                 chance *= float(ease ** (count - met[kind]))
         return chance
+
+
+def spaces_to_fill(table: Table) -> int:
+    """Spaces of the job market that are still to be filled."""
+    return (ROWS - table.job_row) * COLUMNS[table.ranchers] - table.job_filled
 
 
 def missing_tasks(met: list[int], face: int) -> int:

@@ -78,6 +78,13 @@ class Weights(NamedTuple):
     """An objective card from an arrow."""
 
 
+class Phases(NamedTuple):
+    """Weights that change in the course of a game."""
+
+    early: Weights
+    late: Weights
+
+
 WEIGHTS: Final = Weights(
     workers_per_visit=1.86,
     horizon=3.52,
@@ -157,10 +164,9 @@ SWIFT: Final = Weights(
     arrow=0.309,
     objective=1.07,
 )
-"""The weights that win most, by which search plays on: they hurry. Found from `turn` 5, `patience` 0.6,
+"""The weights by which search plays on: they hurry. Found from `turn` 5, `patience` 0.6,
 `dollar` 1.5 and `hand_disc` 2.5 by 56 steps of 300 games, both editions in turn, every weight free
 (docs/bots.md)."""
-
 SHORT_SIGHTED: Final = WEIGHTS._replace(patience=0.0, horizon=12.0, station_hope=0.0, card=0.3, hope=0.0)
 """Looks no further than the next stop, and makes little of what pays in later laps."""
 

@@ -11,6 +11,8 @@ from trailboss.core.contract import State
 from trailboss.core.rng import Rng
 from trailboss.games.gwt.bots import policy
 from trailboss.games.gwt.bots.drover import Drover
+from trailboss.games.gwt.bots.drover.phased import PhasedDrover
+from trailboss.games.gwt.bots.drover.policy_weights import POLICY
 from trailboss.games.gwt.bots.drover.weights import SHORT_SIGHTED, STYLES, SWIFT, Weights, blended
 from trailboss.games.gwt.bots.policy import policy_fits, usual_policy
 from trailboss.games.gwt.bots.search.features import CITY_POINTS, FEATURES, features
@@ -96,6 +98,9 @@ class GwtAdapter(SearchAdapter):
     def compete(self) -> None:
         self._drover.weights = SWIFT
         self.styles = [SWIFT, *STYLES.values()]
+
+    def play_alone(self, game_name: str) -> None:
+        self._drover = PhasedDrover(POLICY[game_name])
 
     def persist(self) -> None:
         self.negligible = PERSISTENT
