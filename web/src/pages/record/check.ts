@@ -7,7 +7,6 @@ export const MOST_BYTES = 256 * 1024;
 export function wrongWith(text: string): string | null {
   if (text.trim() === "") return words.empty;
   if (new TextEncoder().encode(text).length > MOST_BYTES) return words.tooLarge;
-  // Games saved in the terminal begin with comments.
-  const first = text.split("\n").find((line) => line.trim() !== "" && !line.trimStart().startsWith("#"));
-  return first?.trimStart().startsWith("[Trailboss ") ? null : words.noRecord;
+  // Not always the first line: games saved in the terminal begin with comments.
+  return /^[ \t]*\[Trailboss /m.test(text) ? null : words.noRecord;
 }
