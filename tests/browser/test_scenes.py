@@ -137,6 +137,28 @@ def test_the_answers_take_the_room_that_a_first_ride_leaves(scene: Open) -> None
     assert abs(panel["y"] + panel["height"] + 8 - own["y"] - own["height"]) < 2
 
 
+COVERS: Final = """() => {
+    const card = document.querySelector("[data-why-not]").getBoundingClientRect();
+    const targets = [...document.querySelectorAll("[data-own] [data-place][data-move]")];
+    return [targets.length, targets.filter((target) => {
+        const { left, right, top, bottom } = target.getBoundingClientRect();
+        return left < card.right && right > card.left && top < card.bottom && bottom > card.top;
+    }).length];
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES[:5])
+def test_why_something_cannot_be_done_hides_nothing_that_can(scene: Open, size: tuple[int, int]) -> None:
+    page = scene("gwt2-build")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(SETTLED)
+    SCENES["why-not"].show(page)
+    page.evaluate(SETTLED)
+    targets, hidden = page.evaluate(COVERS)
+    assert targets >= 2
+    assert hidden == 0
+
+
 def test_a_turning_point_says_what_it_is_about_beside_its_dot(scene: Open) -> None:
     page = scene("review")
     for point in page.locator("[data-turning-point]").all():
