@@ -12,7 +12,8 @@ export function minifyAgain(): Plugin {
     async generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         if (part.type !== "chunk") continue;
-        const compress = { passes: 3, hoist_vars: !part.isEntry };
+        // Functions that don't use `this` become arrow functions: nothing here is called with `new` but classes.
+        const compress = { passes: 3, hoist_vars: !part.isEntry, unsafe_arrows: true };
         const inlined = await minify(part.code, { module: true, ecma: 2020, mangle: false, compress });
         const { code, errors } = await minifyByVite(part.fileName, inlined.code!, { module: true, mangle: { toplevel: true } });
         if (errors.length) throw new Error(`${part.fileName}: ${errors[0]!.message}`);
