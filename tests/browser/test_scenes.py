@@ -261,7 +261,7 @@ def test_scores_in_money_are_written_as_money(scene: Open) -> None:
     assert all(figure.startswith(("$", "−$")) for figure in figures)
     page = scene("record")  # nobody's money is known there
     expect(page.locator(".charts p")).to_have_text(
-        ["This score is hidden from this seat. Choose another seat, or wait for the end."] * 2
+        ["Hidden from this seat. Choose another one, or wait for the end."] * 2
     )
 
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { apart, axes, short } from "./axis";
+import { apart, axes } from "./axis";
 
 it("the axes run from the first step to the last and from the least points to the most", () => {
   const { x, y, steps, left, right, bottom } = axes(600, 200, 100, 50, 0, 40);
@@ -21,8 +21,4 @@ it("labels keep their order and their distance, and stay inside", () => {
   expect(apart([50, 52, 54], 10, 0, 100)).toEqual([50, 60, 70]);
   expect(apart([95, 96], 10, 0, 100)).toEqual([90, 100]);
   expect(apart([10, 80], 10, 0, 100)).toEqual([10, 80]);
-});
-
-it("thousands are short, points are not", () => {
-  expect([0, 74, -6, 2000, 12500, 1234].map(short)).toEqual(["0", "74", "-6", "2k", "12.5k", "1234"]);
 });

@@ -45,8 +45,3 @@ export function apart(wanted: number[], gap: number, low: number, high: number):
   for (const each of order) found[each.index] = each.y;
   return found;
 }
-
-/** Thousands in short: `23k`. */
-export function short(points: number): string {
-  return Math.abs(points) >= 1000 && points % 500 === 0 ? `${points / 1000}k` : String(points);
-}
