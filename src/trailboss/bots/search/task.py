@@ -7,7 +7,7 @@ its policy, and one with more time plays better.
 
 from collections.abc import Callable
 from math import erf, exp, hypot, pi, sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget, Meter
@@ -50,9 +50,9 @@ class TurnStyles(NamedTuple):
     """What was found at the beginning of a turn."""
 
     seat: int
-    style: object
+    style: Any
     """The style in which the seat plays on; None for the policy's own."""
-    best: list[object]
+    best: list[Any]
     """The best styles that were tried. The seat's next turn tries them, too."""
 
 
