@@ -155,7 +155,7 @@ def test_corrected_cards_can_be_checked_and_played(call: Call, tmp_path: Path) -
     assert f"trailboss play gwt2 --sam-deck {path}" in checked.out
     solo = ("sim", "gwt2", "--seats", "random", "--games", "1", "--seed", "3", "--processes", "1")
     shown = call(*solo, "--option", "sam=hard", "--sam-deck", str(path)).out
-    assert "Great Western Trail (second edition): 1 solo games" in shown
+    assert "Great Western Trail (second edition): 1 solo game," in shown
     assert "rule set sam-reconstructed-1" in shown
     assert " Sam " in shown
     assert "Blue" not in shown

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from queue import Empty
@@ -59,6 +61,15 @@ def nothing_more(service: PushService) -> None:
         service.pushed.get(timeout=0.3)
 
 
+def wait_until_unsubscribed(database: Path) -> None:
+    """The service has answered that the browser is gone; the server learns it a moment later."""
+    end = time.monotonic() + 20
+    with closing(sqlite3.connect(database)) as connection:
+        while connection.execute("SELECT count(*) FROM pushes").fetchone() != (0,):
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+
 def test_players_who_are_connected_are_not_notified(tmp_path: Path) -> None:
     with (
         push_service() as service,
@@ -90,6 +101,7 @@ def test_a_gone_browser_is_unsubscribed_and_the_key_is_kept(tmp_path: Path) -> N
             ben.post("/push", service.subscription())
             bid(ann, table, 0, 1)
             service.pushed.get(timeout=20)
+            wait_until_unsubscribed(tmp_path / "t.db")
             for seat, notes in ((1, 2), (2, 3)):
                 bid(ben, table, seat, notes)
             bid(ann, table, 0, 4)

@@ -168,7 +168,7 @@ describe("the ride on the page", () => {
     await settled();
     expect(played).toEqual(["end"]);
     expect(container.querySelector("[data-coach]")).toBeNull();
-    await fireEvent.click(getByText("End the ride"));
+    await fireEvent.click(getByText("End the lessons"));
     expect(ended).toBe(true);
     expect(guideOf("gwt2").finished).toBe(true);
   });
