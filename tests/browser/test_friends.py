@@ -181,7 +181,7 @@ def test_tables_that_wait_for_you_come_first(host: Host, visit: Enter) -> None:
         tables.append(table)
     for each, order in ((mara, tables), (otis, tables[::-1])):
         each.go("/")
-        rows = each.page.locator("[data-table]")
+        rows = each.page.locator('[aria-labelledby="your-tables"] [data-table]')
         expect(rows).to_have_count(2)
         assert [row.get_attribute("data-table") for row in rows.all()] == order
         expect(rows.first).to_contain_text("Your turn")
