@@ -166,7 +166,8 @@ SWIFT: Final = Weights(
 )
 """The weights by which search plays on: they hurry. Found from `turn` 5, `patience` 0.6,
 `dollar` 1.5 and `hand_disc` 2.5 by 56 steps of 300 games, both editions in turn, every weight free
-(docs/bots.md)."""
+(docs/bot-experiments.md)."""
+
 SHORT_SIGHTED: Final = WEIGHTS._replace(patience=0.0, horizon=12.0, station_hope=0.0, card=0.3, hope=0.0)
 """Looks no further than the next stop, and makes little of what pays in later laps."""
 
