@@ -14,6 +14,7 @@ from trailboss.lab.reviews import (
     agreement,
     games_needed,
     level_rating,
+    level_win_rating,
     line_up,
     played,
     residual,
@@ -30,6 +31,7 @@ def test_a_game_of_a_level_is_reviewed_and_its_accounts_add_up() -> None:
     for seat in found.seats:
         assert seat.decisions > 0
         assert seat.losses >= 0
+        assert 0 <= seat.win_losses < seat.decisions
         assert seat.compared == 0
 
 
@@ -88,10 +90,10 @@ def test_verdicts_are_compared_decision_by_decision() -> None:
 
 
 def test_ratings_have_error_bars() -> None:
-    games = [ReviewedSeat("easy", losses, 10, 0, 0) for losses in (10.0, 20.0)]
-    rating = level_rating(games)
-    assert rating.mean == pytest.approx(1.5)
-    assert rating.error == pytest.approx(0.5)
+    games = [ReviewedSeat("easy", losses, losses / 100.0, 10, 0, 0) for losses in (10.0, 20.0)]
+    for rating, scale in ((level_rating(games), 1.0), (level_win_rating(games), 0.01)):
+        assert rating.mean == pytest.approx(1.5 * scale)
+        assert rating.error == pytest.approx(0.5 * scale)
 
 
 def test_the_command_continues_where_it_was_stopped(
@@ -102,7 +104,7 @@ def test_the_command_continues_where_it_was_stopped(
 
     def made_up(game: str, levels: list[str], number: int, depth: int, every: int) -> ReviewedGame:
         made.append(number)
-        return ReviewedGame(number, [ReviewedSeat(level, 12.0, 10, 9, 10) for level in levels], 1e-9)
+        return ReviewedGame(number, [ReviewedSeat(level, 12.0, 0.234, 10, 9, 10) for level in levels], 1e-9)
 
     monkeypatch.setattr("trailboss.cli.lab.reviews.reviewed", made_up)
     out = tmp_path / "reviews.jsonl"
@@ -116,5 +118,6 @@ def test_the_command_continues_where_it_was_stopped(
     assert out.read_text().startswith(first)
     output = capsys.readouterr().out
     assert "1.200" in output
+    assert "2.34" in output
     assert "90\u00a0%" in output
     assert main([*command, "best", "--games", "1"]) != 0

@@ -24,6 +24,8 @@ class ReviewedSeat(NamedTuple):
     level: str
     losses: float
     """Points it lost ..."""
+    win_losses: float
+    """... and chances to win ..."""
     decisions: int
     """... in this many non-obvious decisions."""
     same: int
@@ -80,8 +82,9 @@ def reviewed(game_name: str, levels: list[str], number: int, depth: int, every: 
     for seat in seats:
         own = found.of(seat)
         same, compared = agreement(found, again, seat) if again is not None else (0, 0)
-        lost = sum(each.points_lost.mean for each in own)
-        results.append(ReviewedSeat(levels[seat], lost, len(own), same, compared))
+        points = sum(each.points_lost.mean for each in own)
+        chances = sum(each.win_lost.mean for each in own)
+        results.append(ReviewedSeat(levels[seat], points, chances, len(own), same, compared))
     accounts = [of(seat) for seat in seats for of in (found.points, found.win)]
     return ReviewedGame(number, results, max(residual(each) for each in accounts))
 
@@ -101,11 +104,20 @@ def agreement(one: Review, other: Review, seat: int) -> tuple[int, int]:
 
 
 def level_rating(results: list[ReviewedSeat]) -> Estimate:
-    """The rating of a level: points lost per decision over all its games. Games vary as well as decisions,
-    so the standard error is that of a ratio of two sums over games."""
+    """The rating of a level: points lost per decision over all its games."""
+    return _per_decision(results, [each.losses for each in results])
+
+
+def level_win_rating(results: list[ReviewedSeat]) -> Estimate:
+    """The same by chance to win."""
+    return _per_decision(results, [each.win_losses for each in results])
+
+
+def _per_decision(results: list[ReviewedSeat], losses: list[float]) -> Estimate:
+    """Games vary as well as decisions, so the standard error is that of a ratio of two sums over games."""
     decisions = sum(each.decisions for each in results)
     if not decisions:
         return Estimate(0.0, 0.0)
-    mean, count = sum(each.losses for each in results) / decisions, len(results)
-    spread = sum((each.losses - mean * each.decisions) ** 2 for each in results)
+    mean, count = sum(losses) / decisions, len(results)
+    spread = sum((lost - mean * each.decisions) ** 2 for lost, each in zip(losses, results, strict=True))
     return Estimate(mean, (spread * count / max(1, count - 1)) ** 0.5 / decisions)

@@ -20,6 +20,7 @@ from trailboss.lab.reviews import (
     ReviewedSeat,
     games_needed,
     level_rating,
+    level_win_rating,
     line_up,
     reviewed,
 )
@@ -66,18 +67,20 @@ def reviews(
 
 
 def _table(levels: list[str], games: list[ReviewedGame], lang: str) -> Table:
-    columns = ("level", "played", "decisions", "rating", "residual", "stability")
+    columns = ("level", "played", "decisions", "rating", "win_rating", "residual", "stability")
     table = screen.table(format_message(f"cli.lab.reviews.{key}", {}, lang) for key in columns)
     for level in levels:
         with_level = [each for each in games if any(seat.level == level for seat in each.seats)]
         own = [seat for each in with_level for seat in each.seats if seat.level == level]
-        rating, compared = level_rating(own), sum(each.compared for each in own)
+        rating, win_rating = level_rating(own), level_win_rating(own)
+        compared = sum(each.compared for each in own)
         stable = sum(each.same for each in own) / compared if compared else None
         table.add_row(
             level,
             str(len(with_level)),
             str(sum(each.decisions for each in own)),
             with_error(rating.mean, rating.error, lang, 3),
+            with_error(100 * win_rating.mean, 100 * win_rating.error, lang, 2),
             f"{max(each.residual for each in with_level):.0e}",
             "–" if stable is None else f"{percent(stable, lang)} ({compared})",
         )
