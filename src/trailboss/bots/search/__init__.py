@@ -4,6 +4,7 @@ budget.py      how much a decision may cost
 tree.py        the decisions of a turn, and how well they did
 adapter.py     what search needs to know about a game; games bring their own with their bots
 task.py        one decision: which lines are tried, and which move is chosen
+styles.py      the style that a seat plays its turn in
 forecast.py    the points that a seat is expected to end with
 categories.py  the same by scoring category, with the chance to win
 models.py      where forecasts are found
@@ -20,7 +21,8 @@ from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.forecast import BadForecast, Forecast
 from trailboss.bots.search.helpers import Helper, Question
 from trailboss.bots.search.models import named
-from trailboss.bots.search.task import SearchTask, TurnStyles
+from trailboss.bots.search.styles import TurnStyles
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 
 DEFAULT_BUDGET = "1s"

@@ -18,7 +18,8 @@ from trailboss.bots.external_process import Process, ProgramFailed
 from trailboss.bots.search.adapter import adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.models import named
-from trailboss.bots.search.task import SearchTask, TurnStyles
+from trailboss.bots.search.styles import TurnStyles
+from trailboss.bots.search.task import SearchTask
 from trailboss.core.contract import State
 
 READY: Final = b"ready\n"

@@ -7,10 +7,11 @@ its policy, and one with more time plays better.
 
 from collections.abc import Callable
 from math import erf, exp, hypot, pi, sqrt
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget, Meter
+from trailboss.bots.search.styles import StyleSearch, TurnStyles
 from trailboss.bots.search.tree import Node
 from trailboss.core.contract import State
 from trailboss.core.rng import seeded
@@ -36,34 +37,6 @@ MAX_NODES: Final = 50_000
 """The tree stops growing here."""
 STYLE_SHARE: Final = 0.75
 """How much of the budget the choice of a style may take."""
-STYLE_WORLDS: Final = 4
-"""In how many worlds every style is tried at first."""
-PARENTS: Final = 4
-"""How many of the best styles are blended into new ones ..."""
-CHILDREN: Final = 8
-"""... and into how many at a time."""
-FINAL_LINES: Final = PARENTS * 3 * STYLE_WORLDS + PARENTS // 2 * 4 * STYLE_WORLDS
-"""What it takes to decide between the best styles: all of them in 16 worlds, half of them in 32."""
-
-
-class TurnStyles(NamedTuple):
-    """What was found at the beginning of a turn."""
-
-    seat: int
-    style: Any
-    """The style in which the seat plays on; None for the policy's own."""
-    best: list[Any]
-    """The best styles that were tried. The seat's next turn tries them, too."""
-
-
-class StyleTrial:
-    """A style, and what its lines were worth in the worlds in which it was tried."""
-
-    __slots__ = ("style", "total")
-
-    def __init__(self, style: object) -> None:
-        self.style = style
-        self.total = 0.0
 
 
 class SearchTask:
@@ -126,77 +99,11 @@ class SearchTask:
             self.styles = before
             return
         whole, self.meter = self.meter, self.meter.part(STYLE_SHARE)
-        best = self._best_styles([] if before is None else before.best)
+        search = StyleSearch(adapter, self.state, self.seat, self.meter, self.tag, self._plain_line)
+        best = search.best([] if before is None else before.best)
         self.styles = TurnStyles(self.seat, best[0] if best else None, best)
         whole.left -= self.trials
         self.trials, self.meter = 0, whole
-
-    def _best_styles(self, known: list[object]) -> list[object]:
-        """The styles whose lines end best, the very best first; none if the budget is too small to tell.
-
-        All styles of the game and the `known` ones are played to the horizon in the same few worlds. While
-        the budget lasts, the best are blended into new ones, which are tried in these worlds, too. Then the
-        best of all are compared in more and more worlds, half of them at a time, until one is left.
-        """
-        adapter, seconds = self.adapter, self.meter.seconds_left()
-        if self.meter.timed:
-            self._line(self._world(0), [])  # to see how long one takes
-        styles = [*adapter.styles, *known]
-        if not self._affords(len(styles) * STYLE_WORLDS, seconds):
-            styles = adapter.styles
-        trials = [StyleTrial(style) for style in styles]
-        if not self._affords(len(trials) * STYLE_WORLDS, seconds) or not self._play_styles(
-            trials, 0, STYLE_WORLDS
-        ):
-            return []
-        rng = seeded(f"{self.tag} styles")
-        while self._affords(CHILDREN * STYLE_WORLDS + FINAL_LINES, seconds):
-            parents = best_styles(trials)[:PARENTS]
-            children: list[StyleTrial] = []
-            for _ in range(CHILDREN):
-                one, other = parents[rng.below(len(parents))], parents[rng.below(len(parents))]
-                children.append(StyleTrial(adapter.blend(one.style, other.style, rng)))
-            if not self._play_styles(children, 0, STYLE_WORLDS):
-                break
-            trials = [*parents, *children]
-        found = trials = best_styles(trials)[:PARENTS]
-        worlds, enough = STYLE_WORLDS, 4 * STYLE_WORLDS
-        while len(trials) > 1:
-            complete = self._play_styles(trials, worlds, enough)
-            trials = best_styles(trials)
-            if not complete:
-                break
-            del trials[(len(trials) + 1) // 2 :]
-            worlds, enough = enough, 2 * enough
-        best = trials[0]
-        return [best.style, *[trial.style for trial in found if trial is not best]]
-
-    def _affords(self, lines: int, seconds: float) -> bool:
-        """Is there enough left for this many lines? A time began with so many seconds."""
-        left = self.meter.seconds_left()
-        if not self.meter.timed:
-            return self.meter.left >= lines
-        return (seconds - left) / max(1, self.trials) * lines <= left
-
-    def _play_styles(self, trials: list[StyleTrial], first: int, end: int) -> bool:
-        """Play on in these styles, in the worlds from `first` to before `end`.
-
-        False if the budget ends earlier. Then only worlds in which all of them were played count.
-        """
-        for number in range(first, end):
-            if not self.meter.timed and self.meter.left < len(trials):
-                return False
-            world = self.state.determinize(self.seat, seeded(f"{self.tag} style {number}"))
-            found: list[float] = []
-            for trial in trials:
-                self.adapter.follow(self.seat, trial.style)
-                worth = self._line(world.copy(), [])
-                if worth is None:
-                    return False
-                found.append(worth)
-            for trial, worth in zip(trials, found):
-                trial.total += worth
-        return True
 
     def think(self) -> None:
         """Try moves until the budget is spent or no trial is worth its time."""
@@ -363,6 +270,10 @@ class SearchTask:
         """The determinized state with that number, the same for all moves."""
         return self.state.determinize(self.seat, seeded(f"{self.tag} {number * self._of + self._number}"))
 
+    def _plain_line(self, state: State) -> float | None:
+        """Play on to the horizon without varying any decision."""
+        return self._line(state, [])
+
     def _line(self, state: State, path: list[Node]) -> float | None:
         """Play on to the horizon and evaluate the position; None if time ran out first.
 
@@ -450,11 +361,6 @@ class SearchTask:
         for node in child.children.values():
             node.fade(base, MAX_REUSED_TRIALS)
         self.root = child
-
-
-def best_styles(trials: list[StyleTrial]) -> list[StyleTrial]:
-    """These styles, the best one first. All were tried in the same worlds."""
-    return sorted(trials, key=lambda trial: -trial.total)
 
 
 def expected_gain(ahead: float, error: float) -> float:

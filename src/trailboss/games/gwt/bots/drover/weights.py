@@ -216,7 +216,7 @@ STYLES: Final = {
 """Other ways to play. In every turn, search starts from them to find one that ends better than `SWIFT`. They
 were found among 54, by how far the best of them is ahead of `SWIFT` (docs/bots.md)."""
 
-CHANGED: Final = 40
+CHANGED: Final = 70
 """How many per cent of the weights change when two styles are blended, each by a factor from 1/2 to 2."""
 
 
