@@ -24,6 +24,7 @@ from trailboss.coach.review import (
     judged,
     label,
     level_ratings,
+    level_win_ratings,
     review,
     review_adapter,
 )
@@ -222,11 +223,13 @@ def test_a_report_calls_players_by_their_names() -> None:
 
 def test_the_summary_compares_with_a_bot() -> None:
     found = review(random_record("winchester", 3, 4), 1, every=1000)
-    lost = Judgement(1, 0, 0, 1, False, Estimate(0.3, 0.1), Estimate(0.0, 0.1), {"cash": 0.3}, "good")
+    lost = Judgement(1, 0, 0, 1, False, Estimate(0.3, 0.1), Estimate(0.025, 0.01), {"cash": 0.3}, "good")
     found.judgements[:] = [lost, lost._replace(number=2, points_lost=Estimate(0.0, 0.1))]
-    usual = level_ratings("winchester")["medium"]
+    usual, chance = level_ratings("winchester")["medium"], 100 * level_win_ratings("winchester")["medium"]
     well, cost, _ = summary(found, 0, {}, "en")
-    assert well.endswith(f"A decision lost 0.15 thousand dollars on average (medium bots: {usual:.2f}).")
+    bots = f"(medium bots: {usual:.2f} and {chance:.1f}\u00a0%)"
+    lost_both = f"A decision lost 0.15 thousand dollars and 2.5\u00a0% chance to win on average {bots}."
+    assert well.endswith(lost_both)
     assert cost == "No decision cost more than 0.5 thousand dollars."
     found.judgements.clear()
     assert "on average" not in summary(found, 0, {}, "en")[0]

@@ -134,16 +134,17 @@ def _table(head: list[str], rows: list[list[str]]) -> str:
 
 
 def _players(data: Data, lang: str) -> str:
-    head = [_phrase(key, lang) for key in ("player", "points", "rating", "decisions")]
+    head = [_phrase(key, lang) for key in ("player", "points", "rating", "win_rating", "decisions")]
     head += [escape(sentences.label(name, lang)) for name in LABELS]
     rows = []
     for player in data["players"]:
-        rating, labels = player["rating"], player["labels"]
+        rating, chance, labels = player["rating"], player["win_rating"], player["labels"]
         rows.append(
             [
                 _name(player),
                 str(player["points"]),
-                f"{sentences.number(rating['mean'], lang, 2)} ± {sentences.number(rating['error'], lang, 2)}",
+                sentences.with_error(rating["mean"], rating["error"], lang, 2),
+                sentences.with_error(100 * chance["mean"], 100 * chance["error"], lang),
                 str(player["decisions"]),
                 *[str(labels[name]) for name in LABELS],
             ]

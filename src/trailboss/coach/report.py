@@ -3,7 +3,15 @@
 from typing import Any, Final
 
 from trailboss.coach import openings, sentences
-from trailboss.coach.review import FORECAST_LEVEL, LABELS, Account, Judgement, Review, level_ratings
+from trailboss.coach.review import (
+    FORECAST_LEVEL,
+    LABELS,
+    Account,
+    Judgement,
+    Review,
+    level_ratings,
+    level_win_ratings,
+)
 from trailboss.coach.summary import summary
 from trailboss.core.contract import Game, State
 from trailboss.core.messages import ENGLISH, format_message
@@ -76,13 +84,16 @@ def report(review: Review, lang: str = ENGLISH) -> dict[str, Any]:
 
 def _levels(game: Game, lang: str) -> str:
     """What bots lose per decision, to compare with; empty if nobody measured it."""
-    ratings = level_ratings(game.name)
+    ratings, chances = level_ratings(game.name), level_win_ratings(game.name)
     if not ratings:
         return ""
     names = {level: format_message(f"bots.level.{level}", {}, lang) for level in ratings}
-    texts = [f"{names[level]} {sentences.number(lost, lang, 2)}" for level, lost in ratings.items()]
+    texts = [
+        f"{names[level]} {sentences.rating(lost, chances.get(level), lang)}"
+        for level, lost in ratings.items()
+    ]
     args: dict[str, object] = {"levels": ", ".join(texts), "usual": names[FORECAST_LEVEL]}
-    return format_message("coach.levels", args, lang)
+    return format_message("coach.levels_and_chances" if chances else "coach.levels", args, lang)
 
 
 def _account(account: Account, digits: int) -> dict[str, float]:

@@ -180,6 +180,12 @@ def level_ratings(game_name: str) -> Mapping[str, float]:
     return module.ratings.get(game_name, {}) if module is not None else {}
 
 
+def level_win_ratings(game_name: str) -> Mapping[str, float]:
+    """The same by chance to win."""
+    module = module_of(game_name)
+    return module.win_ratings.get(game_name, {}) if module is not None else {}
+
+
 def review_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
     """The search adapter for a review: it looks less far ahead."""
     adapter = coach_adapter(game_name, seed)

@@ -36,9 +36,15 @@ def signed(value: float, lang: str, digits: int = 1) -> str:
     return text if text.startswith("−") else f"+{text}"
 
 
-def percent(value: float, lang: str) -> str:
+def percent(value: float, lang: str, digits: int = 0) -> str:
     """A chance from 0 to 1."""
-    return f"{number(100 * value, lang, 0)}{NO_BREAK}%"
+    return f"{number(100 * value, lang, digits)}{NO_BREAK}%"
+
+
+def rating(points: float, win: float | None, lang: str) -> str:
+    """What is lost per decision: points, and the chance to win if it was measured."""
+    text = number(points, lang, 2)
+    return text if win is None else f"{text} ({percent(win, lang, 1)})"
 
 
 def with_error(mean: float, error: float, lang: str, digits: int = 1) -> str:

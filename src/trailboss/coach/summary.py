@@ -4,7 +4,14 @@ from collections import Counter
 from typing import Any, Final
 
 from trailboss.coach import sentences
-from trailboss.coach.review import FORECAST_LEVEL, LABELS, Judgement, Review, level_ratings
+from trailboss.coach.review import (
+    FORECAST_LEVEL,
+    LABELS,
+    Judgement,
+    Review,
+    level_ratings,
+    level_win_ratings,
+)
 from trailboss.core.messages import format_message
 
 GOOD: Final = LABELS[:2]
@@ -45,7 +52,13 @@ def _well(review: Review, seat: int, lang: str) -> str:
         "level": format_message(f"bots.level.{FORECAST_LEVEL}", {}, lang),
         "usual": sentences.number(usual, lang, 2),
     }
-    return f"{well} {format_message('coach.summary.lost', compared, lang)}"
+    chance = level_win_ratings(game.name).get(FORECAST_LEVEL)
+    key = "coach.summary.lost"
+    if chance is not None:
+        key = "coach.summary.lost_and_chance"
+        compared["win"] = sentences.percent(review.win_rating(seat).mean, lang, 1)
+        compared["usual_win"] = sentences.percent(chance, lang, 1)
+    return f"{well} {format_message(key, compared, lang)}"
 
 
 def _cost(review: Review, seat: int, decisions: dict[int, dict[str, Any]], lang: str) -> str:

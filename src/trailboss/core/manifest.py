@@ -33,7 +33,9 @@ class GameModule(NamedTuple):
     levels: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     """By game: which bot plays at which level, the weakest first; without them, `easy` is random play."""
     ratings: Mapping[str, Mapping[str, float]] = MappingProxyType({})
-    """By game: the points that each level loses per decision, as `trailboss lab reviews` measured them."""
+    """By game: the points that each level loses per decision, as `trailboss lab reviews` measured them ..."""
+    win_ratings: Mapping[str, Mapping[str, float]] = MappingProxyType({})
+    """... and the chance to win."""
     rank: int = 100
     """Lists of games begin with the lowest rank."""
     variants: Mapping[str, tuple[Mapping[str, bool | int | str], ...]] = MappingProxyType({})

@@ -21,7 +21,8 @@ MODULE: Final = GameModule(
             "champion": "search:5sxall",
         }
     },
-    ratings={"winchester": {"easy": 0.18, "medium": 0.17, "hard": 0.12, "expert": 0.07}},
+    ratings={"winchester": {"easy": 0.17, "medium": 0.16, "hard": 0.14, "expert": 0.07}},
+    win_ratings={"winchester": {"easy": 0.0095, "medium": 0.0066, "hard": 0.0032, "expert": 0.0017}},
     observation="trailboss.games.winchester.learn.observation:OBSERVING",
     training="trailboss.games.winchester.learn.training:TRAINING_TASKS",
     tuning="trailboss.games.winchester.learn.tuning:SUBJECTS",
