@@ -1,16 +1,17 @@
 """Hints: legal, in order, explained in both languages, and the same whatever is hidden."""
 
 import json
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.coach.games import TABLES, played
 from trailboss import State, TrailbossError, bots, coach, game, seeded
-from trailboss.bots.search.adapter import SearchAdapter, adapter_for
-from trailboss.bots.search.budget import Budget
+from trailboss.bots.search.adapter import adapter_for
 from trailboss.coach.estimate import Estimate
-from trailboss.coach.hints import coach_adapter, good_moves
+from trailboss.coach.hints import coach_adapter
 from trailboss.coach.rollouts import Rollouts
 from trailboss.coach.sentences import by_category, joined, levels
 from trailboss.games.gwt.bots.drover import Drover
@@ -208,19 +209,18 @@ def test_a_bot_plays_the_first_candidate(monkeypatch: pytest.MonkeyPatch) -> Non
     with pytest.raises(TrailbossError):
         bots.make("coach:soon", game="gwt2")
 
-    counted: list[bool] = []
+    clocks: list[object] = []
+    run = Rollouts.run
 
-    def recorded(
-        adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str, styles: bool
-    ) -> list[int]:
-        counted.append(budget.cpu)
-        return good_moves(adapter, state, seat, budget, tag, styles)
+    def recorded(rollouts: Rollouts, worlds: int, seconds: float, clock: Callable[[], float]) -> None:
+        clocks.append(clock)
+        run(rollouts, worlds, seconds, clock)
 
-    monkeypatch.setattr("trailboss.coach.hints.good_moves", recorded)
+    monkeypatch.setattr(Rollouts, "run", recorded)
     bot = bots.make("coach:20ms", game="gwt2")
     for bot.counts_cpu in (False, True):
         assert bot.choose(state, seat) in state.legal()
-    assert counted == [False, True]
+    assert clocks == [time.perf_counter, time.thread_time]
 
 
 def test_a_hint_is_in_the_best_style_whatever_is_hidden() -> None:

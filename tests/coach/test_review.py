@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -85,6 +86,27 @@ def test_a_review_follows_from_its_seed_and_continues_where_it_was_stopped(tmp_p
     for _ in goes_on.run(done):
         pass
     assert goes_on.judgements == whole.judgements
+
+
+def test_a_turn_is_judged_in_the_style_that_suits_it_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All decisions of a turn in the same one, wherever the review is continued. Depth 4 allows a choice."""
+    record = some_moves("gwt2", 2, 30)
+    followed: dict[int, object] = {}
+
+    def recorded(*args: Any) -> Judgement:
+        *_, number, styles = args
+        followed[number] = styles.style
+        return judged(*args)
+
+    monkeypatch.setattr("trailboss.coach.review.judged", recorded)
+    whole = Reviewer(record, 4).stretch(0, 30)
+    turns = [list(each) for _, each in groupby(followed, lambda number: record.moves[number][0])]
+    styles = [{followed[number] for number in turn} for turn in turns]
+    assert max(map(len, turns)) > 2
+    assert {len(each) for each in styles} == {1}
+    assert len(set().union(*styles)) > 2, "or all turns are judged alike"
+    inside = next(turn for turn in turns if len(turn) > 2)[1]
+    assert Reviewer(record, 4).stretch(inside, 30) == [each for each in whole if each.number >= inside]
 
 
 def test_labels_take_the_worse_of_points_and_chances() -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from trailboss.bots.search.adapter import SearchAdapter, adapter_for
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
+from trailboss.bots.search.task import SearchTask
 from trailboss.coach import sentences
 from trailboss.coach.estimate import Estimate
 from trailboss.coach.rollouts import Rollouts, Samples
@@ -84,9 +85,11 @@ def hint(
     determinized = state.hint_state().determinize(seat, seeded(f"coach {seed}"))
     adapter = coach_adapter(determinized.game.name, seed)
     allowed = Budget.parse(budget)._replace(processes=1, cpu=cpu)
-    moves = good_moves(adapter, determinized, seat, _part(allowed, SEARCHED), f"hint {seed}", styles)
-    del moves[MAX_CANDIDATES:]
-    rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}")
+    task = adapter.begin(determinized, seat, _part(allowed, SEARCHED), f"hint {seed}")
+    if styles:
+        task.choose_style(None)
+    moves = good_moves(task)[:MAX_CANDIDATES]
+    rollouts = Rollouts(adapter, determinized, seat, moves, f"compare {seed}", task.style)
     rest = _part(allowed, 1.0 - SEARCHED)
     if rest.seconds > 0.0:
         rollouts.run(1000, rest.seconds, rest.clock())
@@ -123,23 +126,18 @@ def _ranked(samples: list[Samples]) -> list[Samples]:
     return order
 
 
-def good_moves(
-    adapter: SearchAdapter, state: State, seat: int, budget: Budget, tag: str, styles: bool = False
-) -> list[int]:
-    """The moves that search found worth playing, its choice first. With `styles`, it looks for the best style
-    first, which the adapter follows from then on."""
+def good_moves(task: SearchTask) -> list[int]:
+    """The moves that a search finds worth playing, its choice first."""
+    state = task.state
     moves = state.legal()
     if len(moves) == 1:
         return moves
-    task = adapter.begin(state, seat, budget, tag)
-    if styles:
-        task.choose_style(None)
     task.think()
     chosen = task.decide()
     if chosen not in moves:  # the policy acts out of turn
         chosen = moves[0]
     # Moves that search had no time to try are compared too, in the order of the game's policy.
-    others = dict.fromkeys([*task.ranking(), *adapter.ranked(state, seat, moves)])
+    others = dict.fromkeys([*task.ranking(), *task.adapter.ranked(state, task.seat, moves)])
     return [chosen, *[move for move in others if move != chosen and move in moves]]
 
 

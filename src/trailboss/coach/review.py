@@ -1,9 +1,11 @@
 """Review: every decision of a finished game, judged with what its seat knew; and skill, luck and opponents.
 
-A decision is judged in two steps. Search looks for good moves, and the best of them are compared in the same
-determinized states. If one of them comes out ahead of the move played, these two are compared in fresh
-determinized states, so that the loss is not inflated by the luck of the move that was picked. The comparison
-goes on until it is clear whether the decision is good or an inaccuracy, or until its states are used up.
+Every turn is judged in the style of play that suits it best. In a weaker one, the seat wouldn't carry out a
+good plan, which would then look bad. A decision is judged in two steps. Search looks for good moves, and the
+best of them are compared in the same determinized states. If one of them comes out ahead of the move played,
+these two are compared in fresh determinized states, so that the loss is not inflated by the luck of the move
+that was picked; the move played also in another style if that suits it better. The comparison goes on until
+it is clear whether the decision is good or an inaccuracy, or until its states are used up.
 
 What is expected for a seat changes with every move. What its own decisions lost is skill, the rest of what
 its own moves changed is luck (draws and reveals), and what the moves of the others changed is theirs. So for
@@ -19,6 +21,7 @@ from typing import Final, NamedTuple
 from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
+from trailboss.bots.search.styles import TurnStyles
 from trailboss.coach.estimate import Estimate, shrunk
 from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts, Samples
@@ -35,11 +38,13 @@ CONTENDERS: Final = 5
 HORIZON: Final = 4
 """How many turns lines are played on, at most. Search looks further; here it matters more that lines from one
 position end close together, so that a few of them are enough to compare moves."""
+STYLE_LINES: Final = 8
+"""Lines for finding the style of a turn, as a multiple of the depth."""
 CLEAR: Final = 2.0
 """A difference of this many standard errors is clear."""
 FORECAST_LEVEL: Final = "medium"
 """Forecasts are learned from games of bots of this level."""
-VERSION: Final = 4
+VERSION: Final = 5
 """Raised when reviews come out differently, so that no old one is taken from a cache."""
 
 LABELS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -117,6 +122,26 @@ class Review(NamedTuple):
         return _account(self.record, seat, values, losses)
 
 
+class Turn:
+    """The turn of a seat, in which all moves are compared in the same style of play."""
+
+    def __init__(self, state: State, seat: int, tag: str) -> None:
+        self._state = state
+        self._seat = seat
+        self._tag = tag
+        self._styles: TurnStyles | None = None
+
+    def styles(self, adapter: SearchAdapter, depth: int) -> TurnStyles | None:
+        """The styles that suit the turn best, by what the seat knew when it began. They are looked for when
+        they are first needed."""
+        if self._styles is None:
+            determinized = self._state.determinize(self._seat, seeded(self._tag))
+            task = adapter.begin(determinized, self._seat, Budget(STYLE_LINES * depth, 0.0), self._tag)
+            task.choose_style(None)
+            self._styles = task.styles
+        return self._styles
+
+
 class Reviewer:
     """Goes through a record decision by decision; can be stopped and continued."""
 
@@ -127,6 +152,7 @@ class Reviewer:
         self.adapter: SearchAdapter = review_adapter(record.config.game.name, seed)
         self.judgements: list[Judgement] = []
         self.forecasts: list[list[SeatForecast]] = []
+        self._turn: Turn | None = None
 
     @property
     def key(self) -> str:
@@ -140,6 +166,7 @@ class Reviewer:
         record, state = self.record, self.record.start()
         self.forecasts.append(self.adapter.seat_forecasts(state))
         for number in range(len(record.moves)):
+            self._notice_turn(state, number)
             judged = self._judged(state, number) if done is None or number not in done else done[number]
             if judged is not None:
                 self.judgements.append(judged)
@@ -149,10 +176,11 @@ class Reviewer:
 
     def stretch(self, first: int, last: int) -> list[Judgement]:
         """Judge only the moves numbered `first` to `last - 1`."""
-        state = self.record.replay(min(first, len(self.record.moves)))
+        state = self.record.start()
         found: list[Judgement] = []
-        for number in range(first, min(last, len(self.record.moves))):
-            judged = self._judged(state, number)
+        for number in range(min(last, len(self.record.moves))):
+            self._notice_turn(state, number)
+            judged = self._judged(state, number) if number >= first else None
             if judged is not None:
                 found.append(judged)
             self.record.step(state, number)
@@ -171,7 +199,15 @@ class Reviewer:
 
     def judge(self, state: State, number: int, move: int) -> Judgement:
         """Judge what the seat to move played, using only what it knew."""
-        return judged(self.adapter, state, move, self.depth, f"review {self.seed} {number}", number)
+        styles = None if self._turn is None else self._turn.styles(self.adapter, self.depth)
+        return judged(self.adapter, state, move, self.depth, f"review {self.seed} {number}", number, styles)
+
+    def _notice_turn(self, state: State, number: int) -> None:
+        """Remember the position if a turn begins with this move."""
+        seat, _ = self.record.moves[number]
+        before = self.record.moves[number - 1][0] if number else None
+        if self.adapter.styles and (seat != before or (state.seats == 1 and self.adapter.opens_turn(state))):
+            self._turn = Turn(state.copy(), seat, f"turn {self.seed} {number}")
 
 
 def level_ratings(game_name: str) -> Mapping[str, float]:
@@ -194,23 +230,33 @@ def review_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
 
 
 def judged(
-    adapter: SearchAdapter, state: State, move: int, depth: int, tag: str, number: int = 0
+    adapter: SearchAdapter,
+    state: State,
+    move: int,
+    depth: int,
+    tag: str,
+    number: int = 0,
+    styles: TurnStyles | None = None,
 ) -> Judgement:
-    """Judge a move of the seat to move, by what it knows; `number` is that of the move in its record."""
+    """Judge a move of the seat to move, by what it knows; `number` is that of the move in its record, and
+    `styles` are those of its turn, if they are known."""
     seat = state.to_move
     determinized = state.determinize(seat, seeded(tag))
-    likely = good_moves(adapter, determinized, seat, Budget(depth, 0.0), tag)
+    task = adapter.begin(determinized, seat, Budget(depth, 0.0), tag)
+    task.styles = styles
+    likely = good_moves(task)
     contenders = list(dict.fromkeys([*likely[: min(CONTENDERS, depth)], move]))
     nothing = Estimate(0.0, 0.0)
     if len(contenders) == 1:  # search sees no other move worth trying
         return Judgement(number, seat, move, move, True, nothing, nothing, {}, LABELS[0])
-    race = Rollouts(adapter, determinized, seat, contenders, f"{tag} race")
+    race = Rollouts(adapter, determinized, seat, contenders, f"{tag} race", task.style)
     best, second = best_two(race, move, max(2, depth // 2))
     if move == best.move:
         obvious = best.points_over(second).mean > CLOSE
         return Judgement(number, seat, move, move, obvious, nothing, nothing, {}, LABELS[0])
-    rollouts = Rollouts(adapter, determinized, seat, [best.move, move], f"{tag} again")
+    rollouts = Rollouts(adapter, determinized, seat, [best.move, move], f"{tag} again", task.style)
     first, other = rollouts.samples
+    other.style = best_style(race, move, [] if styles is None else styles.best)
     while rollouts.worlds < 2 * depth:
         rollouts.run(max(2, depth // 2))
         ahead, win = first.points_over(other), first.win_over(other)
@@ -243,6 +289,16 @@ def best_two(rollouts: Rollouts, move: int, worlds: int) -> tuple[Samples, Sampl
     if best is not chosen and ahead.mean <= ahead.error:
         return chosen, best
     return best, second
+
+
+def best_style(race: Rollouts, move: int, styles: list[object]) -> object:
+    """Which of these styles suits a move of the race best; whoever played it may have had another plan. The
+    race was run in the first one."""
+    rollouts = Rollouts(race.adapter, race.state, race.seat, [], race.tag)
+    rollouts.samples = [Samples(move, style) for style in styles[1:]]
+    rollouts.run(race.worlds)
+    ran = [each for each in race.samples if each.move == move]
+    return max([*ran, *rollouts.samples], key=lambda each: sum(each.values)).style
 
 
 def _is_behind(difference: Estimate) -> bool:

@@ -24,8 +24,10 @@ MAX_LINE_MOVES: Final = 12
 class Samples:
     """How the lines that began with one move ended."""
 
-    def __init__(self, move: int) -> None:
+    def __init__(self, move: int, style: object = None) -> None:
         self.move = move
+        self.style = style
+        """The style in which the seat plays on; None for the policy's own."""
         self.values: list[float] = []
         """How good the final positions were, on search's scale."""
         self.points: list[float] = []
@@ -76,12 +78,20 @@ class Samples:
 class Rollouts:
     """Some moves of one decision, tried in more and more worlds."""
 
-    def __init__(self, adapter: SearchAdapter, state: State, seat: int, moves: list[int], tag: str) -> None:
+    def __init__(
+        self,
+        adapter: SearchAdapter,
+        state: State,
+        seat: int,
+        moves: list[int],
+        tag: str,
+        style: object = None,
+    ) -> None:
         self.adapter = adapter
         self.state = state
         self.seat = seat
         self.tag = tag
-        self.samples = [Samples(move) for move in moves]
+        self.samples = [Samples(move, style) for move in moves]
         self.worlds = 0
 
     def run(self, worlds: int, seconds: float = 0.0, clock: Callable[[], float] = perf_counter) -> None:
@@ -101,6 +111,7 @@ class Rollouts:
             took = now - began
 
     def _try(self, state: State, samples: Samples) -> None:
+        self.adapter.follow(self.seat, samples.style)
         state.play(samples.move)
         samples.lines.append(play_on(self.adapter, state, self.state, self.seat))
         forecasts = self.adapter.seat_forecasts(state)

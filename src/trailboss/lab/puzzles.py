@@ -76,7 +76,7 @@ class PuzzleSearch:
         """The move that a short search plays, and whether it is worth looking deeper."""
         seat = state.to_move
         determinized = state.determinize(seat, seeded(tag))
-        ranked = good_moves(self.adapter, determinized, seat, Budget(SHORT, 0.0), tag)
+        ranked = good_moves(self.adapter.begin(determinized, seat, Budget(SHORT, 0.0), tag))
         if state.hint_refusal() is not None or ranked[0] == self.medium.choose(determinized, seat):
             return ranked[0], False
         glance = Rollouts(self.adapter, determinized, seat, ranked[:3], f"{tag} glance")
