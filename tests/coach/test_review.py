@@ -12,11 +12,11 @@ from tests.coach.games import played, random_record
 from trailboss import Record, game
 from trailboss.cli import main
 from trailboss.coach.estimate import Estimate
+from trailboss.coach.hints import coach_adapter
 from trailboss.coach.notes import NotesFile
 from trailboss.coach.page import page
 from trailboss.coach.report import names_of, report
 from trailboss.coach.review import (
-    HORIZON,
     LABELS,
     Judgement,
     Reviewer,
@@ -27,11 +27,11 @@ from trailboss.coach.review import (
     level_ratings,
     level_win_ratings,
     review,
-    review_adapter,
 )
 from trailboss.coach.rollouts import Rollouts
 from trailboss.coach.sentences import loss
 from trailboss.coach.summary import summary
+from trailboss.games.gwt.bots.drover.weights import SWIFT
 from trailboss.presentation import question
 
 DEPTH = 2
@@ -109,6 +109,18 @@ def test_a_turn_is_judged_in_the_style_that_suits_it_best(monkeypatch: pytest.Mo
     assert Reviewer(record, 4).stretch(inside, 30) == [each for each in whole if each.number >= inside]
 
 
+def test_forecasts_dont_depend_on_the_style_of_the_last_judgement() -> None:
+    """Whoever delivers is forecast after the delivery, which the policy finishes: not in a style that would
+    clear other disc spaces."""
+    record = some_moves("gwt2", 2, 150)
+    fresh, styled = Reviewer(record), Reviewer(record)
+    styled.adapter.follow(0, SWIFT._replace(hand_disc=0.0, step_disc=30.0))
+    for reviewer in (fresh, styled):
+        for _ in reviewer.run(dict.fromkeys(range(150))):
+            pass
+    assert styled.forecasts == fresh.forecasts
+
+
 def test_labels_take_the_worse_of_points_and_chances() -> None:
     assert [label(points, 0.0) for points in (0.0, 0.5, 1.5, 3.0, 6.0)] == list(LABELS)
     assert [label(0.0, win) for win in (0.0, 0.01, 0.03, 0.06, 0.12)] == list(LABELS)
@@ -150,7 +162,7 @@ class MadeUp(Rollouts):
     """Lines that end as they are told to."""
 
     def __init__(self, worth: dict[int, float]) -> None:
-        super().__init__(review_adapter("gwt2"), played("gwt2", 2, 0), 0, list(worth), "")
+        super().__init__(coach_adapter("gwt2"), played("gwt2", 2, 0), 0, list(worth), "")
         self.worth = worth
 
     def run(self, worlds: int, *_: object) -> None:
@@ -189,16 +201,11 @@ def test_a_comparison_ends_when_the_verdict_is_clear() -> None:
     assert is_clear(Estimate(0.0, 0.5), Estimate(0.06, 0.01))
 
 
-def test_a_review_looks_no_further_than_it_has_to() -> None:
-    assert review_adapter("gwt2").horizon == HORIZON
-    assert review_adapter("winchester").horizon == 1
-
-
 def test_a_move_that_search_likes_costs_nothing_and_a_silly_one_does() -> None:
     state = played("gwt2", 2, 40)
     while len(state.legal()) < 4:
         state.play(state.legal()[0])
-    adapter = review_adapter("gwt2")
+    adapter = coach_adapter("gwt2")
     found = [judged(adapter, state, move, 4, "two kinds of moves") for move in state.legal()]
     assert min(each.points_lost.mean for each in found) == 0
     assert max(each.points_lost.mean for each in found) > 0

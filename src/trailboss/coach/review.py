@@ -35,9 +35,6 @@ DEPTH: Final = 16
 determinized states, then the best of them and the one played in others: half to twice as many."""
 CONTENDERS: Final = 5
 """How many moves are compared with the one played: those that search likes best; fewer at a lower depth."""
-HORIZON: Final = 4
-"""How many turns lines are played on, at most. Search looks further; here it matters more that lines from one
-position end close together, so that a few of them are enough to compare moves."""
 STYLE_LINES: Final = 8
 """Lines for finding the style of a turn, as a multiple of the depth."""
 CLEAR: Final = 2.0
@@ -149,7 +146,7 @@ class Reviewer:
         self.record = record
         self.depth = depth
         self.seed = seed
-        self.adapter: SearchAdapter = review_adapter(record.config.game.name, seed)
+        self.adapter: SearchAdapter = coach_adapter(record.config.game.name, seed)
         self.judgements: list[Judgement] = []
         self.forecasts: list[list[SeatForecast]] = []
         self._turn: Turn | None = None
@@ -164,14 +161,14 @@ class Reviewer:
         """Judge move after move; yields after each. `done` has earlier judgements, or None for a move to
         skip."""
         record, state = self.record, self.record.start()
-        self.forecasts.append(self.adapter.seat_forecasts(state))
+        self.forecasts.append(self._forecast(state))
         for number in range(len(record.moves)):
             self._notice_turn(state, number)
             judged = self._judged(state, number) if done is None or number not in done else done[number]
             if judged is not None:
                 self.judgements.append(judged)
             record.step(state, number)
-            self.forecasts.append(self.adapter.seat_forecasts(state))
+            self.forecasts.append(self._forecast(state))
             yield judged
 
     def stretch(self, first: int, last: int) -> list[Judgement]:
@@ -189,6 +186,11 @@ class Reviewer:
     def review(self) -> Review:
         """The review so far."""
         return Review(self.record, self.judgements, self.forecasts)
+
+    def _forecast(self, state: State) -> list[SeatForecast]:
+        """The forecast of each seat, whatever style was followed before."""
+        self.adapter.follow(state.to_move, None)
+        return self.adapter.seat_forecasts(state)
 
     def _judged(self, state: State, number: int) -> Judgement | None:
         """The judgement of a move; None if the seat had no choice, or acted out of turn."""
@@ -220,13 +222,6 @@ def level_win_ratings(game_name: str) -> Mapping[str, float]:
     """The same by chance to win."""
     module = module_of(game_name)
     return module.win_ratings.get(game_name, {}) if module is not None else {}
-
-
-def review_adapter(game_name: str, seed: int = 0) -> SearchAdapter:
-    """The search adapter for a review: it looks less far ahead."""
-    adapter = coach_adapter(game_name, seed)
-    adapter.horizon = min(adapter.horizon, HORIZON)
-    return adapter
 
 
 def judged(

@@ -3,7 +3,8 @@
 from typing import Any
 
 from trailboss.coach import sentences
-from trailboss.coach.review import DEPTH, Turn, judged, review_adapter
+from trailboss.coach.hints import coach_adapter
+from trailboss.coach.review import DEPTH, Turn, judged
 from trailboss.core.contract import State
 from trailboss.core.errors import TrailbossError
 from trailboss.core.messages import LANGUAGES, format_message
@@ -16,7 +17,7 @@ def verdict(
     if move not in state.legal():
         raise TrailbossError("coach.not_legal")
     game = state.game
-    known, tag, adapter = state.hint_state(), f"teaching {seed}", review_adapter(game.name, seed)
+    known, tag, adapter = state.hint_state(), f"teaching {seed}", coach_adapter(game.name, seed)
     styles = Turn(known, known.to_move, tag).styles(adapter, depth)
     found = judged(adapter, known, move, depth, tag, styles=styles)
     points, win = found.points_lost.mean, found.win_lost.mean
