@@ -30,35 +30,56 @@ SAYINGS: list[tuple[dict[str, Any], str, str, str, str]] = [
         "",
         "place c",
         "Place the cattleman on building C",
-        "Viehtreiber aufstellen: Gebäude C",
+        "Viehtreiber auf Gebäude C aufstellen",
     ),
-    ({"at": "a"}, "", "ride b", "Ride to building B (1 step)", "Bewegen: Gebäude B (1 Schritt)"),
+    ({"at": "a"}, "", "ride b", "Ride to building B (1 step)", "Zu Gebäude B ziehen (1 Schritt)"),
     (
         {"at": "b", "money": 5, "tiles": {"drought_1": "drought_green_4", "drought_2": "drought_black_2"}},
         "",
         "ride drought_2",
-        "Ride to drought 2 (2 steps, pays $4 to the bank)",
-        "Bewegen: Dürre 2 (2 Schritte, 4\u00a0$ an die Bank)",
+        "Ride to drought 2 (2 steps, pay $4 to the bank)",
+        "Zu Dürre 2 ziehen (2 Schritte, 4\u00a0$ an die Bank)",
     ),
     (
         {"at": "a", "money": 1, "buildings": {"a1": "Tom 1a"}},
         "",
         "ride a1",
-        "Ride to Blue's 1a on A1 (1 step, pays $1 to Blue)",
-        "Bewegen: 1a von Blau auf A1 (1 Schritt, 1\u00a0$ an Blau)",
+        "Ride to Blue's 1a on A1 (1 step, pay $1 to Blue)",
+        "Zu 1a von Blau auf A1 ziehen (1 Schritt, 1\u00a0$ an Blau)",
+    ),
+    (
+        {"at": "a", "buildings": {"a1": "Mary 1a"}},
+        "",
+        "ride a1",
+        "Ride to your 1a on A1 (1 step)",
+        "Zu deinem 1a auf A1 ziehen (1 Schritt)",
+    ),
+    (
+        {"on": "a1", "hand": "gray", "buildings": {"a1": "Mary 8b", "a2": "Mary 2b"}},
+        "do copy",
+        "copy a2",
+        "Use the actions of your 2b on A2",
+        "Aktionen von deinem 2b auf A2 nutzen",
+    ),
+    (
+        {"at": "g"},
+        "",
+        "ride kansas_city",
+        "Ride to Kansas City (1 step)",
+        "Nach Kansas City ziehen (1 Schritt)",
     ),
     (
         {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
         "",
         "ride b",
         "Ride to building B (2 steps, fees depend on the route)",
-        "Bewegen: Gebäude B (2 Schritte, Gebühren je nach Weg)",
+        "Zu Gebäude B ziehen (2 Schritte, Gebühren je nach Weg)",
     ),
     (
         {"at": "a", "money": 9, "tiles": {"flood_1": "flood_green_4"}, "buildings": {"a1": "Mary 1a"}},
         "ride b",
         "via flood_1",
-        "Go through flood 1 (pays $2 to the bank)",
+        "Go through flood 1 (pay $2 to the bank)",
         "Weg über Überschwemmung 1 (2\u00a0$ an die Bank)",
     ),
     (
@@ -234,7 +255,7 @@ def test_seats_go_by_the_names_of_their_players() -> None:
     move = GWT1.move("ride a1")
     assert (
         GWT1.format_move(game.state, move, "en", ["Mary", "Tom"])
-        == "Ride to Tom's 1a on A1 (1 step, pays $1 to Tom)"
+        == "Ride to Tom's 1a on A1 (1 step, pay $1 to Tom)"
     )
 
 

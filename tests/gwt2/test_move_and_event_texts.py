@@ -89,7 +89,7 @@ SAYINGS: Final[list[tuple[dict[str, Any], str, str, str, str]]] = [
         "",
         "place c",
         "Place the herder on building C",
-        "Viehtreiber aufstellen: Gebäude C",
+        "Viehtreiber auf Gebäude C aufstellen",
     ),
     (
         {"on": "a", "tokens": 1},

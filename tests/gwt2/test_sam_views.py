@@ -23,10 +23,10 @@ def test_sam_is_called_sam_and_ranchers_by_their_colours() -> None:
 def test_his_buildings_are_named_by_their_b_sides_and_his_fees_go_to_the_bank() -> None:
     game = Story("Mary Sam", sam="easy", at="a", money=5, buildings={"a1": "Sam 7a"})
     move = GWT2.move("ride a1")
-    assert GWT2.format_move(game.state, move) == "Ride to Sam's 7b on A1 (1 step, pays $4 to the bank)"
+    assert GWT2.format_move(game.state, move) == "Ride to Sam's 7b on A1 (1 step, pay $4 to the bank)"
     assert (
         GWT2.format_move(game.state, move, "de")
-        == "Bewegen: 7b von Sam auf A1 (1 Schritt, 4\u00a0$ an die Bank)"
+        == "Zu 7b von Sam auf A1 ziehen (1 Schritt, 4\u00a0$ an die Bank)"
     )
 
 

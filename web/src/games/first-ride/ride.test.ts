@@ -112,7 +112,7 @@ describe("the cards of Great Western Trail", () => {
     const [first, ...others] = table.update.choices;
     table.update = {
       ...table.update,
-      choices: [{ ...first!, text: "Ride (pays $2 to the bank)" }, ...others],
+      choices: [{ ...first!, text: "Ride (pay $2 to the bank)" }, ...others],
     };
     expect(shown(sceneOf(table))).toContain("fees");
   });

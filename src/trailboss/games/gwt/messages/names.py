@@ -155,8 +155,11 @@ def building_name(table: Table, seat: int, number: int) -> str:
     return f"{number}{SIDE_IDS[table.side(seat, number)]}" if number < len(table.sides) else str(number)
 
 
-def place_message(table: Table, space: int, names: Names, viewer: int = NOBODY) -> object:
-    """A space with the building on it: `building C on A`, `2a of Blue on B1`, for the viewer `your 2a`."""
+def place_message(
+    table: Table, space: int, names: Names, viewer: int = NOBODY, dative: bool = False
+) -> object:
+    """A space with the building on it: `building C on A`, `2a of Blue on B1`, for the viewer `your 2a` (in
+    German `dein 2a`, dative `deinem 2a`)."""
     tile = table.tile[space]
     where = space_message(table, space)
     if is_neutral(tile):
@@ -168,7 +171,8 @@ def place_message(table: Table, space: int, names: Names, viewer: int = NOBODY) 
         owner = owner_of(tile)
         building = building_name(table, owner, number_of(tile))
         if owner == viewer:
-            return message("gwt.place.own", building=building, space=where)
+            case = "dative" if dative else "nominative"
+            return message("gwt.place.own", building=building, space=where, case=case)
         return message(
             "gwt.place.foreign", building=building, seat=seat_message(table, owner, names), space=where
         )

@@ -31,19 +31,20 @@ def format_place(table: Table, move: int, names: Names) -> Message:
 def format_ride(table: Table, move: int, names: Names) -> Message:
     """With the steps and the fees, if they do not depend on the way."""
     seat, goal, question = table.to_move, move - moves.RIDE_TO, table.question_name()
-    place = place_message(table, goal, names, seat)
+    place = place_message(table, goal, names, seat, dative=True)
+    to = "city" if goal == GOAL_SPACE else "place"
     here = table.herder[seat]
     steps = FAR if table.first_turn(seat) else distance(table, here, goal)
     if steps in (0, FAR):
-        return message("gwt.move.ride", place=place)
+        return message("gwt.move.ride", place=place, to=to)
     if question == "free_ride":
-        return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
+        return message("gwt.move.ride.steps", place=place, to=to, steps=steps_message(steps))
     limit = table.frames.a() if question == "ride" else table.step_limit(seat)
     bills = fees(table, goal, max(limit, steps))
     if not bills[0] and len(bills) == 1:
-        return message("gwt.move.ride.steps", place=place, steps=steps_message(steps))
+        return message("gwt.move.ride.steps", place=place, to=to, steps=steps_message(steps))
     fee: object = message("gwt.fee.some") if len(bills) > 1 else _bill(table, bills[0], names)
-    return message("gwt.move.ride.pays", place=place, steps=steps_message(steps), fees=fee)
+    return message("gwt.move.ride.pays", place=place, to=to, steps=steps_message(steps), fees=fee)
 
 
 def _bill(table: Table, bill: list[tuple[int, int]], names: Names) -> list[Message]:
@@ -114,7 +115,8 @@ def format_at(table: Table, move: int, names: Names) -> Message:
 
 
 def format_copy(table: Table, move: int, names: Names) -> Message:
-    return message("gwt.move.copy", place=place_message(table, move - moves.COPY_AT, names, table.to_move))
+    place = place_message(table, move - moves.COPY_AT, names, table.to_move, dative=True)
+    return message("gwt.move.copy", place=place)
 
 
 def format_hazard(table: Table, move: int, names: Names) -> Message:
