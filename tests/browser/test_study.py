@@ -261,6 +261,8 @@ def test_finished_games_are_listed_and_forgotten(host: Host, visit: Enter, look:
     mara.go("/")
     listed = mara.page.locator("[data-your-games]")
     expect(listed).to_have_attribute("data-your-games", "1")
+    expect(listed.locator("li")).to_contain_text("Daddy Winchester, ")  # also if all are of one kind
+    expect(listed.locator("li")).to_contain_text("$")
     mara.page.locator("[data-your-games] summary").click()
     expect(listed.get_by_role("table")).to_have_count(3)
     expect(listed.locator("[data-export]")).to_be_visible()

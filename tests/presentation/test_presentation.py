@@ -15,7 +15,16 @@ from trailboss.core.playout import play_out
 from trailboss.games.gwt.state.table import Table as Ranch
 from trailboss.games.winchester.state.table import SECRET_PLACE
 from trailboss.games.winchester.state.table import Table as Winchester
-from trailboss.presentation import begins_turn, heading, opening, presentation_of, question, shown, standing
+from trailboss.presentation import (
+    amount,
+    begins_turn,
+    heading,
+    opening,
+    presentation_of,
+    question,
+    shown,
+    standing,
+)
 from trailboss.presentation.plain import PlainPresentation
 
 
@@ -41,6 +50,16 @@ def test_a_question_calls_the_leader_by_name() -> None:
     assert asked == f"{names[leader]} leads with $3000 for plot {plot}. Do you go higher?"
     assert question(state, "de", names).startswith(f"{names[leader]} führt mit 3000\u00a0$")
     assert question(state, "en").startswith(state.game.seat_name(leader))
+
+
+def test_a_total_is_written_as_money_where_money_decides() -> None:
+    ranchers, winchester = trailboss.game("gwt2"), trailboss.game("winchester")
+    assert [amount(ranchers, 62, lang) for lang in LANGUAGES] == ["62", "62"]
+    assert [amount(ranchers, 62, lang, unit=True) for lang in LANGUAGES] == ["62\u00a0points", "62\u00a0Punkte"]
+    assert amount(ranchers, 1, "en", unit=True) == "1\u00a0point"
+    for unit in (False, True):
+        assert [amount(winchester, 8, lang, unit) for lang in LANGUAGES] == ["$8k", "8000\u00a0$"]
+        assert [amount(winchester, 0, lang, unit) for lang in LANGUAGES] == ["$0", "0\u00a0$"]
 
 
 def test_the_question_says_how_much_money_there_is() -> None:

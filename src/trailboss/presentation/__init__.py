@@ -24,6 +24,7 @@ __all__ = [
     "Components",
     "Together",
     "about",
+    "amount",
     "at_once",
     "automatic",
     "begins_turn",
@@ -60,6 +61,11 @@ def heading(state: State, lang: str) -> str:
 def standing(state: State, viewer: int | None) -> list[Standing]:
     """The points of all seats as if the game ended now, limited to what the viewer may know."""
     return presentation_of(state.game).standing(state, viewer)
+
+
+def amount(game: Game, points: int, lang: str, unit: bool = False) -> str:
+    """A total in a list of tables: `62`, with its unit `62 points`; where money decides, always `$8k`."""
+    return presentation_of(game).amount(points, lang, unit)
 
 
 def same_standing(state: State) -> bool:

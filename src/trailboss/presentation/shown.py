@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from trailboss.core.contract import Game, Score, State, Value
 from trailboss.core.events import Event
 from trailboss.core.manifest import module_of, modules, resolve
-from trailboss.core.messages import Message, Names
+from trailboss.core.messages import Message, Names, format_message
 from trailboss.presentation.components import Components
 from trailboss.presentation.text_observation import Section, Terms, tree
 
@@ -60,6 +60,10 @@ class Presentation(ABC):
         """`state.view(seat)`, given `public`, which is `state.view(None)`. A game that reuses the public
         parts saves a table with several viewers most of the work."""
         return state.view(seat)
+
+    def amount(self, points: int, lang: str, unit: bool = False) -> str:
+        """A total in a list of tables: `62`, with its unit `62 points`; where money decides, always `$8k`."""
+        return format_message("presentation.points", {"points": points}, lang) if unit else str(points)
 
     def same_standing(self, state: State) -> bool:
         """Is `standing` now the same for every viewer? Then a table computes it once."""

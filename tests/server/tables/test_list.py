@@ -14,7 +14,8 @@ def test_points_are_those_that_your_own_seat_may_see(come: Come) -> None:
     ann.post(f"/tables/{table}/start")
     for seat, who in enumerate((ann, ben)):
         (listed,) = [each for each in who.get("/tables").json()["mine"] if each["id"] == table]
-        assert listed["totals"] == [row["total"] for row in who.state(table, seat)["standing"]]
+        totals = [row["total"] for row in who.state(table, seat)["standing"]]
+        assert listed["totals"] == [None if total is None else f"${total}k" for total in totals]
     assert ann.get("/tables").json()["mine"][0]["totals"] != ben.get("/tables").json()["mine"][0]["totals"]
     # Other tests list tables on the same server, and not all of them are shown.
     assert [each["totals"] for each in eve.get("/tables").json()["listed"] if each["totals"]] == []

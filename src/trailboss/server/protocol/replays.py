@@ -65,5 +65,7 @@ class FinishedGame(Wire):
     seat: int
     """Your own."""
     seats: list[FinishedSeat]
+    score: str
+    """Your points, as text."""
     rating: float | None
     """Points lost per decision, if the game was reviewed."""

@@ -80,8 +80,8 @@ class TableInfo(Wire):
     to_move: int | None
     clock: ClockInfo | None
     undo_ask: UndoAsk | None
-    totals: list[int | None]
-    """In the list of your tables: the points of each seat that you may know; otherwise empty."""
+    totals: list[str | None]
+    """In the list of your tables: the points of each seat that you may know, as text; otherwise empty."""
     winners: list[int]
     commitment: str | None
     """SHA-256 of "SALT:SEED", published from the start."""

@@ -224,7 +224,7 @@ class Rooms(Generic[_Store]):
         except ApiError:  # deleted meanwhile
             return self._stored_info(stored, guest, lang)
         info = room.info(guest, lang)
-        info.totals = totals_of(room.table, guest)
+        info.totals = totals_of(room.table, guest, lang)
         return info
 
     def _known(self, stored: Stored, guest: str | None, lang: str) -> TableInfo:

@@ -359,6 +359,7 @@ export interface FinishedGame {
   game: string;
   id: string;
   rating: number | null;
+  score: string;
   seat: number;
   seats: FinishedSeat[];
   title: string;
@@ -1025,7 +1026,7 @@ export interface TableInfo {
   takebacks: boolean;
   title: string;
   to_move: number | null;
-  totals: (number | null)[];
+  totals: (string | null)[];
   undo_ask: UndoAsk | null;
   winners: number[];
 }

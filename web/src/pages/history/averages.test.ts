@@ -16,6 +16,7 @@ const game = (id: string, own: number, seats: FinishedSeat[]): FinishedGame => (
   ended: 0,
   seat: own,
   seats,
+  score: `${own}`,
   rating: null,
 });
 const GAMES = [

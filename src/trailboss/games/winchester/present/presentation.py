@@ -73,6 +73,9 @@ class WinchesterPresentation(Presentation):
         assert isinstance(state, Table)
         return seat_view(state, seat, public)
 
+    def amount(self, points: int, lang: str, unit: bool = False) -> str:
+        return format_message("winchester.amount", {"points": points}, lang)
+
     def opening(self, state: State) -> list[Event]:
         assert isinstance(state, Table)
         if not state.turned:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from trailboss.presentation import amount
 from trailboss.server.api_error import ApiError
 from trailboss.server.protocol.replays import FinishedGame, FinishedSeat
 from trailboss.server.tables.replays.records import full_record
@@ -37,22 +38,24 @@ class Results:
             result = self._rooms.results.get(row.id) or await self._result(row.id)
             if result is None:
                 continue
+            game, seat = game_of(row.game), min(seats)
             found.append(
                 FinishedGame(
                     row.id,
                     row.game,
-                    game_of(row.game).title(lang),
+                    game.title(lang),
                     row.changed,
-                    min(seats),
+                    seat,
                     result.seats,
+                    amount(game, result.seats[seat].points, lang, unit=True),
                     None,
                 )
             )
             keys.append(result.key)
         ratings = await self._rooms.store.ratings(keys)
-        for game, key in zip(found, keys, strict=True):
+        for each, key in zip(found, keys, strict=True):
             if key in ratings:
-                game.rating = ratings[key][game.seat]
+                each.rating = ratings[key][each.seat]
         return found
 
     async def forget(self, room: Room, guest: str | None) -> None:

@@ -14,6 +14,7 @@ from trailboss.core.messages import ENGLISH, Message, format_message, message
 from trailboss.core.rng import seeded
 from trailboss.presentation import Standing as Points
 from trailboss.presentation import (
+    amount,
     at_once,
     automatic,
     heading,
@@ -222,12 +223,13 @@ def _clock(table: TableLog) -> ClockInfo | None:
     return ClockInfo(*table.clock, left, table.clock_since, up)
 
 
-def totals_of(table: TableLog, guest: str | None) -> list[int | None]:
-    """The points of each seat that its own player may know."""
+def totals_of(table: TableLog, guest: str | None, lang: str) -> list[str | None]:
+    """The points of each seat, as far as a guest with a seat there may know them."""
     mine = table.seats_of(guest)
     if table.state is None or table.closed is not None or not mine:
         return []
-    return [found.total for found in standing(table.state, mine[0])[: table.row.count]]
+    game, found = table.state.game, standing(table.state, mine[0])[: table.row.count]
+    return [None if each.total is None else amount(game, each.total, lang) for each in found]
 
 
 def _notice(row: TableRow, closed: Closed | None, lang: str) -> str | None:

@@ -44,7 +44,7 @@ group("what is said of a table", () => {
   it("names heading, opponents, the one who decides, and the time", () => {
     expect(describe(table("a", { changed: 880 }), 1000)).toBe("Turn 12\u00a0· against Otis\u00a0· Otis's turn\u00a0· 2 min. ago");
     expect(describe(table("a", { to_move: 0 }), 0)).toBe("Turn 12\u00a0· against Otis\u00a0· now");
-    const points = describe(table("a", { to_move: 0, totals: [12, 9] }), 0);
+    const points = describe(table("a", { to_move: 0, totals: ["12", "9"] }), 0);
     expect(points).toBe("Turn 12\u00a0· Mara\u00a012, Otis\u00a09\u00a0· now"); // a line never ends between a name and its points
   });
 
