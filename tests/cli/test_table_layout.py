@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 from rich.text import Text
 
-from tests.cli.table_support import BARE, FACE, FULL, asked, page_of, screen_lines, seen, started
+from tests.cli.table_support import BARE, FACE, FULL, asked, page_of, positions, screen_lines, seen, started
 from trailboss.cli.table.layout import Screen, compose
 from trailboss.cli.table.lines import cut, in_columns, line, side_by_side, wrapped
 
@@ -63,6 +63,19 @@ def test_a_narrow_window_puts_the_map_above_the_players() -> None:
     players = next(number for number, text in enumerate(lines) if "secret" in text)
     assert board
     assert max(board) < players
+
+
+@pytest.mark.parametrize("width", [34, 60])
+def test_all_sums_beside_and_on_the_map_are_written_alike(width: int) -> None:
+    state = next(each for each in positions(4, 7) if each.view(None)["saloon"])
+    for lang, sign in (("en", r"\$[1-9]\d*k"), ("de", r"[1-9]\d*k \$")):
+        here = seen(state, 0, lang)
+        drawn = [row.plain for block in FACE.blocks(here, width, BARE, True) for row in block.lines]
+        drawn += [row.plain for row in FACE.board(here, 100, 40, BARE)]
+        text = "\n".join(drawn)
+        assert len(re.findall(sign, text)) > 8
+        assert not re.search(r"000", text)
+        assert len(re.findall(r"\dk", text)) == len(re.findall(sign, text))
 
 
 def test_without_a_map_the_plots_are_listed() -> None:

@@ -55,7 +55,8 @@ def test_a_question_calls_the_leader_by_name() -> None:
 def test_a_total_is_written_as_money_where_money_decides() -> None:
     ranchers, winchester = trailboss.game("gwt2"), trailboss.game("winchester")
     assert [amount(ranchers, 62, lang) for lang in LANGUAGES] == ["62", "62"]
-    assert [amount(ranchers, 62, lang, unit=True) for lang in LANGUAGES] == ["62\u00a0points", "62\u00a0Punkte"]
+    named = [amount(ranchers, 62, lang, unit=True) for lang in LANGUAGES]
+    assert named == ["62\u00a0points", "62\u00a0Punkte"]
     assert amount(ranchers, 1, "en", unit=True) == "1\u00a0point"
     for unit in (False, True):
         assert [amount(winchester, 8, lang, unit) for lang in LANGUAGES] == ["$8k", "8000\u00a0$"]

@@ -27,8 +27,6 @@ from trailboss.games.winchester.terminal.terms import (
 DIM = "dim"
 LOUD = "bold"
 MIN_NAME = 3
-FULL_OBJECTIVES = 46
-"""From this width on, secret objectives are shown in full."""
 WIDE_NAMES = 12
 """If a name has at least this many columns, your own seat shows its colour, too."""
 
@@ -156,8 +154,6 @@ def _secrets(seen: Seen, width: int, colours: Colours) -> Block:
             what = phrase(seen, f"secret.{card}")
             if not own:
                 what = f"{phrase(seen, terms.PLACES[place])}: {what}"
-            elif width >= FULL_OBJECTIVES:
-                what = game_text(seen, f"secret.{card}")
             badge = _badge(seen, player["seat"], colours)
             row = cut(line(badge, f" {what[:room]:{room}} ", (now, LOUD)), width)
             (mine if own else others).append(row)

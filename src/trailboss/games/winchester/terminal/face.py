@@ -12,7 +12,7 @@ from trailboss.core.messages import format_message
 from trailboss.games.winchester.present.view import WinchesterView
 from trailboss.games.winchester.terminal import answers, blocks, text
 from trailboss.games.winchester.terminal.map import draw_map
-from trailboss.games.winchester.terminal.terms import board_of, owners, phrase, view_of
+from trailboss.games.winchester.terminal.terms import board_of, brief_money, owners, phrase, view_of
 
 
 class WinchesterFace(Face):
@@ -64,7 +64,9 @@ class WinchesterFace(Face):
     # ---------------------------------------------------------------- drawn
 
     def board(self, seen: Seen, columns: int, rows: int, colours: Colours) -> list[Text]:
-        return draw_map(view_of(seen), board_of(seen), owners(seen), columns, rows, colours)
+        view = view_of(seen)
+        tips = brief_money(seen, view["saloon"])
+        return draw_map(view, board_of(seen), owners(seen), tips, columns, rows, colours)
 
     def blocks(self, seen: Seen, width: int, colours: Colours, drawn: bool) -> list[Block]:
         return blocks.blocks(seen, width, colours, drawn)

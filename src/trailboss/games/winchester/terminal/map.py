@@ -105,16 +105,23 @@ LOUD: Final = Ink(bold=True)
 
 
 def draw_map(
-    view: WinchesterView, board: Map, owners: Owners, columns: int, rows: int, colours: Colours
+    view: WinchesterView,
+    board: Map,
+    owners: Owners,
+    tips: str,
+    columns: int,
+    rows: int,
+    colours: Colours,
 ) -> list[Text]:
-    """The map, as large as fits into that; nothing if it would be too small or the map has no drawing."""
+    """The map, as large as fits into that; nothing if it would be too small or the map has no drawing. `tips`
+    is written on the saloon."""
     if not board.width:
         return []
     rows = min(rows, round(columns * board.height / board.width / 2))
     columns = min(columns, round(rows * 2 * board.width / board.height))
     if columns < MIN_COLUMNS or rows < MIN_ROWS:
         return []
-    drawing = _Drawing(view, board, owners, columns, rows, colours)
+    drawing = _Drawing(view, board, owners, tips, columns, rows, colours)
     drawing.land()
     drawing.labels()
     return drawing.canvas.lines()
@@ -153,11 +160,19 @@ def _ground(board: Map, columns: int, rows: int) -> _Ground:
 
 class _Drawing:
     def __init__(
-        self, view: WinchesterView, board: Map, owners: Owners, columns: int, rows: int, colours: Colours
+        self,
+        view: WinchesterView,
+        board: Map,
+        owners: Owners,
+        tips: str,
+        columns: int,
+        rows: int,
+        colours: Colours,
     ) -> None:
         self.view = view
         self.board = board
         self.owners = owners
+        self.tips = tips
         self.columns = columns
         self.rows = rows
         self.colours = colours
@@ -298,10 +313,9 @@ class _Drawing:
     def _saloon(self) -> None:
         ink = self._ink(Ink(self.palette.ink, self.palette.card, bold=True))
         row, column = self._spot("saloon tips")
-        tips = f"${self.view['saloon']}k" if self.view["saloon"] else "$0"
         if self.roomy:
             self.canvas.label([Piece("SALOON", ink)], row - 1, column, self._inside("saloon"))
-        self.canvas.label([Piece(tips, ink)], row, column, self._inside("saloon"))
+        self.canvas.label([Piece(self.tips, ink)], row, column, self._inside("saloon"))
 
     def _card(self, plot: PlotView) -> None:
         """A mine or the ranch; with the amount while only the viewer knows it."""
