@@ -67,6 +67,9 @@ def test_a_review_leads_to_its_turning_points(
     mara.page.locator("[data-start-review]").click()
     expect(mara.page.locator('[data-review="done"]')).to_be_visible()
     assert violations(mara.page) == []
+    lost = mara.page.locator("section.figures tbody td:nth-child(3)").first.inner_text()
+    number = r"\d+,\d+" if "lang" in look else r"\d+\.\d+"
+    assert re.fullmatch(rf"{number} ± {number} \({number}\u00a0%\)", lost), lost
     point = mara.page.locator("[data-turning-point]").first
     step = point.get_attribute("data-turning-point")
     point.click()

@@ -15,4 +15,4 @@ export const withError = (estimate: Estimate, lang: Lang, digits = 1): string =>
 export const chance = (estimate: Estimate, lang: Lang): string =>
   `${number(100 * estimate.mean, lang, 0)} ± ${percent(estimate.error, lang)}`;
 
-export const percent = (share: number, lang: Lang): string => `${number(100 * share, lang, 0)} %`;
+export const percent = (share: number, lang: Lang, digits = 0): string => `${number(100 * share, lang, digits)}\u00a0%`;
