@@ -32,8 +32,16 @@ function filled(english: Tree | Tree[], own: Tree | Tree[] | undefined): Tree | 
   return Array.isArray(english) ? found.map(([, each]) => each as Tree) : (Object.fromEntries(found) as Tree);
 }
 
-/** All modules with their texts by language. */
-function modules(): { languages: string[]; texts: Map<string, Trees> } {
+/** Does a language have all of these texts? */
+function complete(english: Tree | Tree[], own: Tree | Tree[] | undefined): boolean {
+  return Object.entries(english).every(([name, text]) => {
+    const mine = (own as Tree | undefined)?.[name];
+    return typeof text === "string" || typeof mine === "string" || isForms(text as Tree) ? mine !== undefined : complete(text, mine as Tree);
+  });
+}
+
+/** All modules with their texts by language, and the languages that lack some. */
+function modules(): { languages: string[]; partial: string[]; texts: Map<string, Trees> } {
   const folders = readdirSync(SRC, { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /(^|\/)messages$/.test(path) && existsSync(join(SRC, path, "en.toml")))
@@ -50,6 +58,7 @@ function modules(): { languages: string[]; texts: Map<string, Trees> } {
   const whole = (trees: Trees) => languages.map((lang) => [lang, filled(trees["en"]!, trees[lang]) as Tree]);
   return {
     languages,
+    partial: languages.filter((lang) => [...own.values()].some((trees) => !complete(trees["en"]!, trees[lang]))),
     texts: new Map([...own].map(([module, trees]) => [module, Object.fromEntries(whole(trees)) as Trees])),
   };
 }
@@ -71,14 +80,14 @@ function types(texts: Map<string, Trees>): string {
       `declare module "${PREFIX}${module}" {\n  type Forms = import("./lib/lang.svelte").Forms;\n` +
       `  const words: ${typeOf(trees["en"]!)};\n  export default words;\n}\n`,
   );
-  const languages = `declare module "${PREFIX}${LANGUAGES}" {\n  const languages: string[];\n  export default languages;\n}\n`;
+  const languages = `declare module "${PREFIX}${LANGUAGES}" {\n  const languages: string[];\n  export default languages;\n  export const partial: string[];\n}\n`;
   return `// Written by scripts/messages.ts from the message files; not kept in git.\n${languages}${found.join("")}`;
 }
 
 const imported = (path: string, what: string) => `import ${what} from ${JSON.stringify(path)};\n`;
 
 export function messages(): Plugin {
-  let { languages, texts } = modules();
+  let { languages, partial, texts } = modules();
   let building = false;
   /** In a build, the code of the table of addresses of each part. */
   const parts = new Map<string, string>();
@@ -91,7 +100,7 @@ export function messages(): Plugin {
       if (!existsSync(TYPES) || readFileSync(TYPES, "utf8") !== written) writeFileSync(TYPES, written);
     },
     buildStart() {
-      ({ languages, texts } = modules());
+      ({ languages, partial, texts } = modules());
       if (!building) return;
       for (const part of PARTS) {
         const own = [...texts].filter(([module]) => module !== FRAME && partOf(module) === part);
@@ -110,7 +119,7 @@ export function messages(): Plugin {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const module = id.slice(PREFIX.length + 1);
       const runtime = imported(RUNTIME, "{ part }");
-      if (module === LANGUAGES) return `export default ${JSON.stringify(languages)};`;
+      if (module === LANGUAGES) return `export default ${JSON.stringify(languages)};export const partial = ${JSON.stringify(partial)};`;
       if (parts.has(module)) return `${runtime}export default part(${parts.get(module)});`;
       const found = texts.get(module);
       if (!found) throw new Error(`There are no messages in src/${module}/messages.`);

@@ -15,17 +15,15 @@ type Part = Record<Lang, string | Record<string, Record<string, Text>>>;
 const KEPT = "trailboss.lang";
 const parts: Part[] = [];
 
-export const LANGS: readonly Lang[] = languages;
+/** A sentence or a line with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a language calls itself. */
-export function nameOf(lang: Lang): string {
-  const name = new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang;
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
-}
+export const nameOf = (lang: Lang): string => capital(new Intl.DisplayNames([lang], { type: "language" }).of(lang) ?? lang);
 
 function usual(): Lang {
   const wanted = [globalThis.localStorage?.getItem(KEPT), ...(globalThis.navigator?.languages ?? [])];
-  const known = wanted.map((lang) => LANGS.find((each) => each === lang?.toLowerCase().split("-")[0]));
+  const known = wanted.map((lang) => languages.find((each) => each === lang?.toLowerCase().split("-")[0]));
   return known.find(Boolean) ?? "en";
 }
 
