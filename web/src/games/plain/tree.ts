@@ -1,4 +1,6 @@
 // Any view as a tree of names and plain values.
+import { capital } from "../../lib/lang.svelte";
+
 export interface Branch {
   name: string;
   /** A plain value, or several side by side. */
@@ -30,14 +32,11 @@ function written(key: string | number, value: unknown, writing: Writing): string
 }
 
 /** `hand_size` as "Hand size". */
-export function capital(key: string): string {
-  const words = key.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const titled = (key: string): string => capital(key.replaceAll("_", " "));
 
 /** The name of an entry. Those of a list are counted from 1, or are the players' if it has one for each. */
 function named(key: string | number, among: object, { names, player, called }: Writing): string {
-  if (typeof key === "string") return capital(called(key).replace(SEAT, "")) || player;
+  if (typeof key === "string") return titled(called(key).replace(SEAT, "")) || player;
   const each = Object.values(among);
   return each.length === names.length && !each.every(plain) ? names[key]! : String(key + 1);
 }

@@ -1,5 +1,5 @@
 // Names and sums as this table says them, in the reader's language.
-import { t } from "../../lib/lang.svelte";
+import { capital, t } from "../../lib/lang.svelte";
 import type { Catalogue, WinchesterView } from "../../lib/net/protocol";
 import type { TableModel } from "../../lib/table/table.svelte";
 import { touching, type Chart } from "./map/chart";
@@ -35,11 +35,6 @@ export function ranges(numbers: readonly number[]): string {
     else runs.push([number, number]);
   }
   return runs.map(([low, high]) => (low === high ? `${low}` : high === low + 1 ? `${low}, ${high}` : `${low}–${high}`)).join(", ");
-}
-
-/** A sentence or a line with a capital at its beginning. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function sharedName(objective: string): string {

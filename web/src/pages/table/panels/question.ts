@@ -1,11 +1,12 @@
 // A question from the server is one or two sentences; its heading is the part that says what to do.
+import { capital } from "../../../lib/lang.svelte";
 
 /** The heading of a question, and what explains it: further sentences, or what stands in brackets at its end. */
 export function split(text = ""): { main: string; rest: string } {
   const bracket = /^(.*\S) \(([^()]*)\)[.?]?$/.exec(text);
   if (bracket) {
     const rest = bracket[2]!;
-    return { main: bracket[1]!, rest: `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.` };
+    return { main: bracket[1]!, rest: `${capital(rest)}.` };
   }
   const sentences = text.match(/[^.?!]+[.?!]*/g)?.map((part) => part.trim()) ?? [];
   if (sentences.length > 1) return { main: sentences.at(-1)!, rest: sentences.slice(0, -1).join(" ") };
