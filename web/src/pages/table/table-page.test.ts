@@ -1,10 +1,12 @@
+import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import { entry, update } from "../../lib/table/fixture";
+import { choice, entry, update } from "../../lib/table/fixture";
 import { read } from "../../lib/settings.svelte";
 import { routeOf } from "../../lib/router.svelte";
 import { TableModel } from "../../lib/table/table.svelte";
 import { around, freeCorner, shows, viewOf } from "./layout/zoom";
 import { heardOf } from "./notices.svelte";
+import ActionBar from "./panels/ActionBar.svelte";
 import { lasting, shared, split } from "./panels/question";
 import { matches, sha256, sha256ByHand } from "./panels/shuffle-proof";
 
@@ -49,6 +51,20 @@ describe("a question", () => {
     expect(shared(["Build 1a: $2", "Build 1b: $2", "Build 2a: $4"])).toBe("");
     expect(shared(["Deliver to Peoria: $1", "Deliver to Peoria: $2"])).toBe("");
     expect(shared([])).toBe("");
+  });
+
+  it("of somebody else leaves what may be done at any time", () => {
+    const question = { seat: 1, phase: "phase_a", text: "Move your herder." };
+    for (const [choices, said] of [
+      [[], "Not your turn"],
+      [[choice("exchange", { out_of_turn: true })], "Wait, or choose one"],
+    ] as const) {
+      const table = new TableModel(null);
+      table.show(update(1, { question, choices: [...choices] }));
+      const { unmount } = render(ActionBar, { table });
+      expect(screen.getByText(said)).toBeTruthy();
+      unmount();
+    }
   });
 
   it("says how long somebody has been thinking", () => {
