@@ -71,6 +71,11 @@ def test_an_archived_table_shows_its_last_state(own_host: Host, visit: Enter) ->
     assert mara.ask("GET", f"/api/tables/{table}/state?seat=0")["view"] == before
     assert not mara.asked()
     assert faults(mara.page) == []
+    expect(mara.page.get_by_role("button", name="Invite")).to_have_count(0)
+    mara.page.locator("[data-menu]").click()
+    mara.page.get_by_role("dialog").wait_for()
+    expect(mara.page.get_by_role("button", name="Invite")).to_have_count(0)
+    mara.page.keyboard.press("Escape")
     for width, height in SIZES[:5]:  # the notice is as wide as the column that it lies in
         mara.page.set_viewport_size({"width": width, "height": height})
         mara.page.evaluate(SETTLED)
