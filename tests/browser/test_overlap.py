@@ -304,6 +304,26 @@ def test_the_chat_of_a_phone_fills_its_width(host: Host, visit: Enter) -> None:
     assert (box["x"], box["width"]) == (10, 370)
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", ["gwt2", "winchester"])
+def test_the_chat_of_a_desktop_covers_no_answer(host: Host, visit: Enter, game: str, lang: str) -> None:
+    mara, otis = visit(host, lang=lang), visit(host)
+    table = mara.set_table(game, [me(), {"kind": "open"}, BOT], options={"first": 0})
+    otis.go("/")
+    otis.ask("POST", f"/api/tables/{table}/join", {"name": "Otis", "seat": 1})
+    mara.ask("POST", f"/api/tables/{table}/start")
+    mara.wait_for_question()
+    mara.page.locator("[data-chat]").click()
+    for width, height in SIZES[:5]:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        question, chat = (mara.page.locator(each).bounding_box() for each in (".side > .ask", ".chat"))
+        assert question
+        assert chat
+        assert question["y"] + question["height"] <= chat["y"], (width, height)
+        expect(mara.page.locator("[data-answers] button").first).to_be_in_viewport(ratio=1)
+
+
 UNDER_BADGES: Final = """(wanted) => {
     const texts = [...document.querySelectorAll(wanted)].map((text) => {
         const name = document.createRange();
