@@ -324,6 +324,22 @@ def test_the_chat_of_a_desktop_covers_no_answer(host: Host, visit: Enter, game: 
         expect(mara.page.locator("[data-answers] button").first).to_be_in_viewport(ratio=1)
 
 
+def test_a_panel_that_goes_on_below_its_edge_says_so(host: Host, visit: Enter) -> None:
+    """The choice of puzzles is below the buttons, and at these sizes below the edge of the panel."""
+    mara = visit(host, size={"width": 1280, "height": 720})
+    mara.go(f"/puzzles/winchester?id={puzzles('winchester')[0].id}")
+    panel = mara.page.locator(".study > .side")
+    mara.page.locator("[data-answers] button").first.wait_for()
+    shown = "(panel) => getComputedStyle(panel, '::after').opacity"
+    for width, height in SIZES[:3]:
+        mara.page.set_viewport_size({"width": width, "height": height})
+        mara.page.evaluate(SETTLED)
+        panel.evaluate("(panel) => panel.scrollTo(0, 0)")
+        mara.wait_for(lambda: panel.evaluate(shown) == "1", "there is an arrow")
+        panel.evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+        mara.wait_for(lambda: panel.evaluate(shown) == "0", "the arrow is gone at the end")
+
+
 UNDER_BADGES: Final = """(wanted) => {
     const texts = [...document.querySelectorAll(wanted)].map((text) => {
         const name = document.createRange();
