@@ -135,6 +135,19 @@ async def test_questions_are_answered() -> None:
         assert await call(client, "hint", seat=seat) in [move["notation"] for move in data["moves"]]
 
 
+async def test_missing_and_wrong_arguments_get_one_sentence() -> None:
+    seat = "create_table and join_table return the seat."
+    async with Client(mcp_server()) as client:
+        assert await error(client, "look") == f"look needs seat; {seat}"
+        assert await error(client, "play") == f"play needs seat, move; {seat}"
+        assert await error(client, "play", seat="1") == "play needs move."
+        assert await error(client, "join_table") == "join_table needs table."
+        wrong = await error(client, "create_table", game="gwt1", seats=[1], seed="five")
+        assert wrong == "create_table got a value of the wrong type for seats, seed."
+    async with Client(mcp_server("de")) as client:
+        assert "look braucht seat; den Platz" in await error(client, "look")
+
+
 async def test_invalid_arguments_get_one_sentence() -> None:
     async with Client(mcp_server()) as client:
         assert "Unknown game" in await error(client, "create_table", game="chess")

@@ -4,13 +4,17 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from mcp.server import MCPServer
+from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp_types import CallToolResult, InputRequiredResult
+from pydantic import ValidationError
 
 import trailboss
 from trailboss.agents.remote_tables import RemoteTables
 from trailboss.agents.tables import AgentTables
 from trailboss.core.contract import Value
 from trailboss.core.errors import TrailbossError
+from trailboss.core.messages import format_message
 
 Result = TypeVar("Result")
 
@@ -21,12 +25,38 @@ INSTRUCTIONS: Final = (
 )
 
 
+class TableServer(MCPServer[Any]):
+    """An MCP server that says in one sentence which arguments are missing or wrong."""
+
+    lang = "en"
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            if isinstance(error.__cause__, ValidationError):
+                raise ToolError(_wrong_arguments(name, error.__cause__, self.lang)) from error.__cause__
+            raise
+
+
+def _wrong_arguments(tool: str, error: ValidationError, lang: str) -> str:
+    """Which arguments of a tool are missing; if none, which have a value of the wrong type."""
+    found = error.errors()
+    missing = [each for each in found if each["type"] == "missing"]
+    names = list(dict.fromkeys(str(each["loc"][0]) for each in missing or found))
+    key = "agents.wrong_type" if not missing else "agents.no_key" if "seat" in names else "agents.missing"
+    return format_message(key, {"tool": tool, "arguments": names}, lang)
+
+
 def mcp_server(lang: str = "en", url: str = "") -> MCPServer[Any]:
     """An MCP server with its own tables, or with those of the Trailboss server at an address."""
     tables = RemoteTables(url, lang) if url else AgentTables(lang)
-    server: MCPServer[Any] = MCPServer(
+    server = TableServer(
         "trailboss", instructions=INSTRUCTIONS, version=trailboss.__version__, log_level="WARNING"
     )
+    server.lang = lang
 
     @server.tool()
     def list_games() -> str:
