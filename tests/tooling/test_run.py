@@ -43,6 +43,20 @@ def test_help_names_every_command(tmp_path: Path) -> None:
         assert all(f"./run {command}" in done.stdout for command in COMMANDS)
 
 
+@pytest.mark.parametrize("arguments", ["text --help", "play --help", "bench --help", "bench table -h"])
+def test_help_of_a_command_builds_nothing(run: Any, monkeypatch: pytest.MonkeyPatch, arguments: str) -> None:
+    became: list[tuple[list[str], dict[str, str]]] = []
+    monkeypatch.setattr(run, "set_up_environment", lambda extras="": None)
+    for build in ("set_up_with_client", "environment_to_play", "compiled_copy_ready"):
+        monkeypatch.delattr(run, build)
+    monkeypatch.setattr(run, "become", lambda *command: became.append(command))
+    name, *further = arguments.split()
+    run.COMMANDS[name](further)
+    ((command, variables),) = became
+    assert further[-1] in command
+    assert variables["TRAILBOSS_TEST_BUILD"] == "pure"
+
+
 def test_the_text_table_prints_commands_that_the_shell_finds(
     run: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
