@@ -30,10 +30,13 @@ def texts(lang: str) -> dict[str, str]:
 
 
 def pairs(*prefixes: str) -> dict[str, tuple[str, str]]:
-    """English and German of every key that begins in one of these ways."""
-    german = texts("de")
-    return {
-        key: (text, german.get(key, ""))
-        for key, text in texts("en").items()
-        if key.startswith(prefixes or "")
-    }
+    """English and German of every key that begins in one of these ways. Where only one of them needs several
+    forms, each is paired with the one text of the other."""
+    english, german = texts("en"), texts("de")
+    varied = {key.partition("[")[0] for key in (*english, *german) if "[" in key}
+
+    def text(found: dict[str, str], key: str) -> str:
+        return found.get(key) or found.get(key.partition("[")[0], "")
+
+    keys = [key for key in english | german if key not in varied and key.startswith(prefixes or "")]
+    return {key: (text(english, key), text(german, key)) for key in keys}

@@ -202,9 +202,7 @@ def test_a_comparison_ends_when_the_verdict_is_clear() -> None:
 
 
 def test_a_move_that_search_likes_costs_nothing_and_a_silly_one_does() -> None:
-    state = played("gwt2", 2, 40)
-    while len(state.legal()) < 4:
-        state.play(state.legal()[0])
+    state = played("gwt2", 2, 80)  # where to ride
     adapter = coach_adapter("gwt2")
     found = [judged(adapter, state, move, 4, "two kinds of moves") for move in state.legal()]
     assert min(each.points_lost.mean for each in found) == 0
