@@ -11,6 +11,7 @@ from trailboss.coach.review import review
 from trailboss.lab.reviews import (
     ReviewedGame,
     ReviewedSeat,
+    Reviews,
     agreement,
     games_needed,
     level_rating,
@@ -96,19 +97,56 @@ def test_ratings_have_error_bars() -> None:
         assert rating.error == pytest.approx(0.5 * scale)
 
 
+class Impatient:
+    """A flag that goes up after it was looked at this often."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    @property
+    def value(self) -> bool:
+        self.looks -= 1
+        return self.looks < 0
+
+    @value.setter
+    def value(self, _: bool) -> None:
+        raise AssertionError("only looked at")
+
+
+def test_a_review_can_be_stopped_while_it_plays_and_while_it_judges() -> None:
+    decisions = len(played("winchester", ["easy"] * 3, 1).moves)
+    reviews = Reviews("winchester", depth=1, every=20)
+    for looks in (0, decisions // 2, decisions + 1, 2 * decisions - 1):
+        assert reviews.review((1, ["easy"] * 3), Impatient(looks)) is None
+    found = reviews.review((1, ["easy"] * 3), Impatient(2 * decisions))
+    assert found is not None
+    assert found == reviewed("winchester", ["easy"] * 3, 1, depth=1, every=20)
+
+
+def test_several_processes_review_as_one_does(tmp_path: Path) -> None:
+    files = [tmp_path / f"{processes}.jsonl" for processes in (1, 2)]
+    command = ["lab", "reviews", "winchester", "--levels", "easy", "--games", "3", "--depth", "1"]
+    for processes, file in enumerate(files, 1):
+        options = ["--every", "20", "--out", str(file), "--processes", str(processes)]
+        assert main([*command, *options]) == 0
+    one, two = (sorted(file.read_text().splitlines()) for file in files)
+    assert len(one) == 3
+    assert one == two
+
+
 def test_the_command_continues_where_it_was_stopped(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A game's review is made up here: what counts is that none is made twice."""
     made: list[int] = []
 
-    def made_up(game: str, levels: list[str], number: int, depth: int, every: int) -> ReviewedGame:
+    def made_up(game: str, levels: list[str], number: int, *_: object) -> ReviewedGame:
         made.append(number)
         return ReviewedGame(number, [ReviewedSeat(level, 12.0, 0.234, 10, 9, 10) for level in levels], 1e-9)
 
-    monkeypatch.setattr("trailboss.cli.lab.reviews.reviewed", made_up)
+    monkeypatch.setattr("trailboss.lab.reviews.reviewed", made_up)
     out = tmp_path / "reviews.jsonl"
-    command = ["lab", "reviews", "winchester", "--out", str(out), "--levels"]
+    command = ["lab", "reviews", "winchester", "--processes", "1", "--out", str(out), "--levels"]
     assert main([*command, "easy", "--games", "2"]) == 0
     first = out.read_text()
     with out.open("a") as file:

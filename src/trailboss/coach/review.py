@@ -309,10 +309,14 @@ def is_clear(points: Estimate, win: Estimate) -> bool:
 def review(record: Record, depth: int = DEPTH, seed: int = 0, every: int = 1, first: int = 0) -> Review:
     """Review a whole game, judging every `every`-th move from number `first` on."""
     reviewer = Reviewer(record, depth, seed)
-    skipped = {number: None for number in range(len(record.moves)) if (number - first) % every}
-    for _ in reviewer.run(skipped):
+    for _ in reviewer.run(skipped(record, every, first)):
         pass
     return reviewer.review()
+
+
+def skipped(record: Record, every: int, first: int) -> dict[int, Judgement | None]:
+    """All moves but every `every`-th from number `first` on, for `Reviewer.run`."""
+    return {number: None for number in range(len(record.moves)) if (number - first) % every}
 
 
 def label(points: float, win: float) -> str:

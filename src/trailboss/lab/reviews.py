@@ -4,15 +4,17 @@ Different levels sit at one table, so a game serves all of them; one game in thi
 another seed.
 """
 
+from collections.abc import Callable
 from math import gcd
 from typing import Final, NamedTuple
 
 from trailboss.bots.registry import decide, make
 from trailboss.coach.estimate import Estimate
-from trailboss.coach.review import LABELS, Account, Review, review
+from trailboss.coach.review import LABELS, Account, Review, Reviewer, skipped
 from trailboss.core.contract import registered
 from trailboss.core.record import Record
 from trailboss.core.rng import seeded
+from trailboss.lab.workers import Flag
 
 AGAIN: Final = 10
 """One game in this many is reviewed twice."""
@@ -59,8 +61,12 @@ def games_needed(levels: int, seats: int, games: int) -> int:
     return rounds * levels
 
 
-def played(game_name: str, levels: list[str], number: int) -> Record:
-    """A game with these levels at its seats."""
+def proceed() -> None:
+    """Nothing stops the work."""
+
+
+def played(game_name: str, levels: list[str], number: int, go_on: Callable[[], None] = proceed) -> Record:
+    """A game with these levels at its seats. `go_on` is called before every decision."""
     seats = len(levels)
     state = registered(game_name).start(seats, number)
     bots = [make(level, number * seats + seat, game_name) for seat, level in enumerate(levels)]
@@ -68,25 +74,69 @@ def played(game_name: str, levels: list[str], number: int) -> Record:
         bot.counts_cpu = True
     chance = seeded(f"reviewed {' '.join(levels)} {number}")
     while not state.over:
+        go_on()
         state.play(decide(bots[state.to_move], state, chance))
     return Record.of(state)
 
 
-def reviewed(game_name: str, levels: list[str], number: int, depth: int, every: int = 1) -> ReviewedGame:
-    """Play a game and review it, judging every `every`-th move."""
-    record = played(game_name, levels, number)
+def reviewed(
+    game_name: str,
+    levels: list[str],
+    number: int,
+    depth: int,
+    every: int = 1,
+    go_on: Callable[[], None] = proceed,
+) -> ReviewedGame:
+    """Play a game and review it, judging every `every`-th move. `go_on` is called again and again."""
+    record = played(game_name, levels, number, go_on)
+    found, *again = [
+        _review(record, depth, seed, every, number % every, go_on)
+        for seed in range(1 if number % AGAIN else 2)
+    ]
     seats = range(len(levels))
-    found = review(record, depth, every=every, first=number % every)
-    again = review(record, depth, 1, every, number % every) if number % AGAIN == 0 else None
     results = []
     for seat in seats:
         own = found.of(seat)
-        same, compared = agreement(found, again, seat) if again is not None else (0, 0)
+        same, compared = agreement(found, again[0], seat) if again else (0, 0)
         points = sum(each.points_lost.mean for each in own)
         chances = sum(each.win_lost.mean for each in own)
         results.append(ReviewedSeat(levels[seat], points, chances, len(own), same, compared))
     accounts = [of(seat) for seat in seats for of in (found.points, found.win)]
     return ReviewedGame(number, results, max(residual(each) for each in accounts))
+
+
+def _review(
+    record: Record, depth: int, seed: int, every: int, first: int, go_on: Callable[[], None]
+) -> Review:
+    reviewer = Reviewer(record, depth, seed)
+    for _ in reviewer.run(skipped(record, every, first)):
+        go_on()
+    return reviewer.review()
+
+
+class Stopped(Exception):
+    """The work was stopped."""
+
+
+class Reviews(NamedTuple):
+    """Games that are played and reviewed alike."""
+
+    game: str
+    depth: int
+    every: int
+
+    def review(self, task: tuple[int, list[str]], flag: Flag) -> ReviewedGame | None:
+        """Play and review the game with that number and these levels; None if the flag went up before."""
+
+        def go_on() -> None:
+            if flag.value:
+                raise Stopped
+
+        number, levels = task
+        try:
+            return reviewed(self.game, levels, number, self.depth, self.every, go_on)
+        except Stopped:
+            return None
 
 
 def residual(account: Account) -> float:

@@ -11,6 +11,7 @@ import trailboss
 from trailboss.bots.levels import LEVELS
 from trailboss.cli import language, options, screen
 from trailboss.cli.commands.sim import progress
+from trailboss.cli.lab.shards import stop
 from trailboss.coach.review import DEPTH
 from trailboss.coach.sentences import percent, with_error
 from trailboss.core.errors import TrailbossError
@@ -18,12 +19,13 @@ from trailboss.core.messages import format_message
 from trailboss.lab.reviews import (
     ReviewedGame,
     ReviewedSeat,
+    Reviews,
     games_needed,
     level_rating,
     level_win_rating,
     line_up,
-    reviewed,
 )
+from trailboss.lab.workers import Workers
 
 MAX_GAMES = 1_000_000
 
@@ -39,6 +41,7 @@ def reviews(
     seats: Annotated[int | None, options.number("--seats K", 1, 99, "cli.lab.reviews.seats")] = None,
     depth: Annotated[int, options.number("--depth N", 1, 10_000, "cli.review.depth")] = DEPTH,
     every: Annotated[int, options.number("--every N", 1, 10_000, "cli.lab.reviews.every")] = 1,
+    processes: options.Processes = None,
 ) -> None:
     """Review the games that are missing, then print the table."""
     lang = language.of(ctx)
@@ -54,16 +57,31 @@ def reviews(
     done = _read(path)
     path.write_text("".join(_line(each) for each in done.values()), encoding="utf-8")
     numbers = range(games_needed(len(chosen), count, games))
-    with path.open("a", encoding="utf-8") as file, progress() as bar:
-        task = bar.add_task(format_message("cli.lab.reviews.reviewing", {}, lang), total=len(numbers))
-        for number in numbers:
-            seated = line_up(chosen, count, number)
-            if number not in done or [seat.level for seat in done[number].seats] != seated:
-                found = done[number] = reviewed(rules.name, seated, number, depth, every)
+    tasks = [(number, line_up(chosen, count, number)) for number in numbers]
+    todo = [task for task in tasks if not _is_done(task, done)]
+    plan = Reviews(rules.name, depth, every)
+    with (
+        Workers(plan.review, todo, processes) as workers,
+        path.open("a", encoding="utf-8") as file,
+        progress() as bar,
+    ):
+        label = format_message("cli.lab.reviews.reviewing", {}, lang)
+        shown = bar.add_task(label, total=len(tasks), completed=len(tasks) - len(todo))
+        for results in workers:
+            for found in results:
+                done[found.number] = found
                 file.write(_line(found))
-                file.flush()
-            bar.advance(task)
+            file.flush()
+            bar.advance(shown, len(results))
+    if not all(_is_done(task, done) for task in tasks):
+        stop(lang)
     screen.console().print(_table(chosen, [done[number] for number in numbers], lang))
+
+
+def _is_done(task: tuple[int, list[str]], done: dict[int, ReviewedGame]) -> bool:
+    """Was this game reviewed with these levels?"""
+    number, levels = task
+    return number in done and [seat.level for seat in done[number].seats] == levels
 
 
 def _table(levels: list[str], games: list[ReviewedGame], lang: str) -> Table:
