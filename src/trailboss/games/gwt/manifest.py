@@ -25,7 +25,11 @@ MODULE: Final = GameModule(
     rank=20,
     variants={"gwt1": ({}, _MIXED), "gwt2": ({}, _MIXED, {"simmental": True})},
     levels={"gwt1": _LEVELS, "gwt2": _LEVELS},
-    ratings={"gwt1": {"medium": 0.46}, "gwt2": {"easy": 0.39, "medium": 0.32, "hard": 0.26, "expert": 0.16}},
+    ratings={"gwt1": {"medium": 0.29}, "gwt2": {"easy": 0.32, "medium": 0.24, "hard": 0.22, "expert": 0.14}},
+    win_ratings={
+        "gwt1": {"medium": 0.0038},
+        "gwt2": {"easy": 0.0039, "medium": 0.0032, "hard": 0.0027, "expert": 0.0018},
+    },
     policy="trailboss.games.gwt.learn.policy:TASK",
     observation="trailboss.games.gwt.learn.observation:OBSERVING",
     training="trailboss.games.gwt.learn.training:TRAINING_TASKS",
