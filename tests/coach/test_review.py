@@ -135,7 +135,9 @@ def test_the_page_needs_nothing_else_and_speaks_both_languages() -> None:
     assert "prefers-color-scheme: dark" in text
 
 
-def test_the_command_writes_page_and_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_writes_page_json_and_a_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     file, out = tmp_path / "game.record", tmp_path / "out.html"
     file.write_text(random_record("winchester", 3, 4).dumps())
     cache = tmp_path / "cache"
@@ -147,7 +149,12 @@ def test_the_command_writes_page_and_json(tmp_path: Path, capsys: pytest.Capture
     assert out.read_text().startswith("<!doctype html>")
     (kept,) = cache.iterdir()
     judged = kept.read_text()
+    monkeypatch.setenv("COLUMNS", "60")
     assert main(["--lang", "de", *args]) == 0
+    table, *_ = capsys.readouterr().out.strip().partition("\n\n")
+    assert "Punktverlust je Entscheidung" in table
+    assert all(name in table for name in ("Rot", "Blau", "Gelb"))
+    assert "…" not in table
     assert [line for line in kept.read_text().splitlines() if line] == judged.splitlines()
 
 

@@ -66,22 +66,27 @@ def judged(reviewer: Reviewer, folder: Path, lang: str) -> Review:
     return reviewer.review()
 
 
+def figures(player: dict[str, Any], lang: str) -> dict[str, str]:
+    """The figures of a player, by the name of their message."""
+    rating, chance, account = player["rating"], player["win_rating"], player["account"]["points"]
+    return {
+        "points": str(player["points"]),
+        "rating": with_error(rating["mean"], rating["error"], lang, 2),
+        "win_rating": with_error(100 * chance["mean"], 100 * chance["error"], lang),
+        "decisions": str(player["decisions"]),
+        **{key: number(account[key], lang) for key in ("first", "skill", "luck", "opponents")},
+    }
+
+
 def show(data: dict[str, Any], lang: str) -> None:
     """The review for people."""
     console = screen.console()
     players, decisions = data["players"], data["decisions"]
-    keys = ("player", "points", "rating", "decisions", "first", "skill", "luck", "opponents")
-    first, *numbers = (format_message(f"coach.page.{key}", {}, lang) for key in keys)
-    table = screen.table([first], numbers)
-    for player in players:
-        account = player["account"]["points"]
-        table.add_row(
-            player["name"],
-            str(player["points"]),
-            with_error(player["rating"]["mean"], player["rating"]["error"], lang, 2),
-            str(player["decisions"]),
-            *[number(account[name], lang) for name in ("first", "skill", "luck", "opponents")],
-        )
+    # A row for each figure: its name is long, and there are few players.
+    table = screen.table([format_message("coach.page.player", {}, lang)], [each["name"] for each in players])
+    columns = [figures(each, lang) for each in players]
+    for key in columns[0]:
+        table.add_row(format_message(f"coach.page.{key}", {}, lang), *[column[key] for column in columns])
     console.print(table)
     if data["levels"]:
         console.print(data["levels"], "\n")
