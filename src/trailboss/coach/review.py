@@ -22,6 +22,7 @@ from trailboss.bots.search.adapter import SearchAdapter
 from trailboss.bots.search.budget import Budget
 from trailboss.bots.search.categories import SeatForecast
 from trailboss.bots.search.styles import TurnStyles
+from trailboss.bots.search.task import STYLE_SHARE
 from trailboss.coach.estimate import Estimate, shrunk
 from trailboss.coach.hints import coach_adapter, good_moves
 from trailboss.coach.rollouts import Rollouts, Samples
@@ -35,7 +36,7 @@ DEPTH: Final = 16
 determinized states, then the best of them and the one played in others: half to twice as many."""
 CONTENDERS: Final = 5
 """How many moves are compared with the one played: those that search likes best; fewer at a lower depth."""
-STYLE_LINES: Final = 8
+STYLE_LINES: Final = 6
 """Lines for finding the style of a turn, as a multiple of the depth."""
 CLEAR: Final = 2.0
 """A difference of this many standard errors is clear."""
@@ -133,7 +134,8 @@ class Turn:
         they are first needed."""
         if self._styles is None:
             determinized = self._state.determinize(self._seat, seeded(self._tag))
-            task = adapter.begin(determinized, self._seat, Budget(STYLE_LINES * depth, 0.0), self._tag)
+            budget = Budget(round(STYLE_LINES * depth / STYLE_SHARE), 0.0)
+            task = adapter.begin(determinized, self._seat, budget, self._tag)
             task.choose_style(None)
             self._styles = task.styles
         return self._styles
